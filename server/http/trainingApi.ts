@@ -25,7 +25,13 @@ import { relatedSchema } from '../../src/contract/related.ts';
 import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
 import { filterCountsSchema } from '../../src/contract/filterCounts.ts';
-import { bulkActListSchema, bulkActSchema, bulkItemListSchema, librarySchema } from '../../src/contract/library.ts';
+import {
+  bulkActListSchema,
+  bulkActSchema,
+  bulkItemListSchema,
+  librarySchema,
+  libraryValuesSchema,
+} from '../../src/contract/library.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
@@ -55,6 +61,7 @@ export interface TrainingApiParts {
 const schemas = [
   problemSchema,
   librarySchema,
+  libraryValuesSchema,
   bulkActSchema,
   bulkActListSchema,
   bulkItemListSchema,

@@ -6,6 +6,7 @@ import { bulkOutcomes, bulkStates, type BulkAct, type BulkItem } from '../domain
 import { categoryActs, maximumBulkItems } from '../domain/library/bulkChange.ts';
 import { libraryAccesses, libraryStates, type LibraryRow } from '../domain/library/library.ts';
 import { captionChoices, librarySorts, maximumPersonLength } from '../domain/library/libraryQuery.ts';
+import type { ValueCounts } from '../domain/library/valueCounts.ts';
 import { skills } from '../domain/item/webinar.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
 import {
@@ -91,17 +92,34 @@ const verbChangeSchema = closed({ act: oneOf(['publish', 'unpublish', 'delete'])
 const undoChangeSchema = closed({ act: Type.Literal('undo'), of: uuid() });
 
 /** Chosen items by their ids, or all that match a filter but some. */
+const selectionSchema = Type.Union([
+  closed({ items: Type.Array(closed({ kind: oneOf(catalogueKinds), id: uuid() }), { maxItems: maximumBulkItems }) }),
+  closed({ filter: closed(filterParameters), except: Type.Array(uuid(), { maxItems: maximumBulkItems }) }),
+]);
+
 export const newBulkActSchema = Type.Object(
-  {
-    change: Type.Union([editChangeSchema, verbChangeSchema]),
-    selection: Type.Union([
-      closed({
-        items: Type.Array(closed({ kind: oneOf(catalogueKinds), id: uuid() }), { maxItems: maximumBulkItems }),
-      }),
-      closed({ filter: closed(filterParameters), except: Type.Array(uuid(), { maxItems: maximumBulkItems }) }),
-    ]),
-  },
+  { change: Type.Union([editChangeSchema, verbChangeSchema]), selection: selectionSchema },
   { additionalProperties: false, $id: 'NewBulkAct' },
+);
+
+/** For the values that the chosen items have now. */
+export const valuesOfSchema = closed({ selection: selectionSchema });
+const valueCountsSchema = Type.Array(
+  Type.Object({
+    value: Type.Union([Type.String(), Type.Boolean(), Type.Null(), Type.Array(Type.String())]),
+    count: Type.Integer({ minimum: 1 }),
+  }),
+);
+export const libraryValuesSchema = Type.Object(
+  {
+    categories: Type.Optional(valueCountsSchema),
+    public: Type.Optional(valueCountsSchema),
+    feature: Type.Optional(valueCountsSchema),
+    seriesId: Type.Optional(valueCountsSchema),
+    skill: Type.Optional(valueCountsSchema),
+    presenter: Type.Optional(valueCountsSchema),
+  },
+  { $id: 'LibraryValues' },
 );
 
 const count = () => Type.Integer({ minimum: 0 });
@@ -142,4 +160,5 @@ export const wireIsDomain: readonly [
   Same<Static<typeof rowSchema>, LibraryRow>,
   Same<Static<typeof bulkActSchema>, BulkAct>,
   Same<Static<typeof bulkItemSchema>, BulkItem>,
-] = [true, true, true];
+  Same<Static<typeof libraryValuesSchema>, ValueCounts>,
+] = [true, true, true, true];

@@ -62,6 +62,7 @@ export const apiPaths = {
   uploads: `${trainingApi}/uploads`,
   upload: (id: string) => below('/uploads', id),
   library: `${trainingApi}/library`,
+  libraryValues: `${trainingApi}/library/values`,
   bulkActs: `${trainingApi}/library/acts`,
   bulkAct: (id: string) => below('/library/acts', id),
   bulkItems: (id: string) => below('/library/acts', id, 'items'),

@@ -1,18 +1,14 @@
 import type { BulkAct, BulkItem } from '../../../src/domain/library/bulkAct.ts';
 import { fieldsLacking, maximumBulkItems, type BulkChange } from '../../../src/domain/library/bulkChange.ts';
-import type { LibraryFilter } from '../../../src/domain/library/libraryQuery.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { bulkTexts, lacksField } from '../../../src/domain/violation/bulkTexts.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { BulkActs } from '../ports/library/BulkActs.ts';
 import type { ItemReference, Library } from '../ports/library/Library.ts';
 import type { BulkKinds } from './bulkKind.ts';
+import { chosenItems, type BulkSelection } from './chosenItems.ts';
 import { changeOfTarget } from './changeOfTarget.ts';
 import { inParallel } from './inParallel.ts';
-
-/** The chosen items, or all that match a filter but some. Rule BULK-5. */
-type BulkSelection =
-  { readonly items: readonly ItemReference[] } | { readonly filter: LibraryFilter; readonly except: readonly string[] };
 
 export type PrepareRefusal = 'nothing-chosen' | 'nothing-to-change' | 'too-many';
 
@@ -35,18 +31,9 @@ export type PrepareBulkAct = (
 
 /** Rules BULK-2 and BULK-3: an act that waits for its start. It says of each item whether it changes, and if not, why. */
 export function makePrepareBulkAct({ library, bulkActs, kinds, clock, newId }: PrepareBulkActPorts): PrepareBulkAct {
-  const chosenBy = async (selection: BulkSelection) => {
-    if ('items' in selection) return selection.items;
-    const { filter, except } = selection;
-    const most = maximumBulkItems + except.length + 1;
-    const found = await library.references(filter, clock.now(), most);
-    const excepted = new Set(except);
-    return found.filter(({ id }) => !excepted.has(id));
-  };
-
   return async (selection, change, person) => {
     if (change.act === 'edit' && Object.keys(change.edit).length === 0) return refuse('nothing-to-change');
-    const chosen = await chosenBy(selection);
+    const chosen = await chosenItems(library, selection, clock.now());
     if (chosen.length === 0) return refuse('nothing-chosen');
     if (chosen.length > maximumBulkItems) return refuse('too-many');
     const at = clock.now();

@@ -1,10 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { bulkItemQuerySchema, libraryQuerySchema, newBulkActSchema } from '../../../src/contract/library.ts';
+import type { Static } from 'typebox';
+import {
+  bulkItemQuerySchema,
+  libraryQuerySchema,
+  newBulkActSchema,
+  valuesOfSchema,
+} from '../../../src/contract/library.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { maximumSliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { libraryQueryFrom, type LibraryQuery } from '../../../src/domain/library/libraryQuery.ts';
+import { countValues } from '../../../src/domain/library/valueCounts.ts';
 import { bulkTexts } from '../../../src/domain/violation/bulkTexts.ts';
+import { chosenItems, type BulkSelection } from '../../application/library/chosenItems.ts';
 import type { PrepareBulkAct, PrepareRefusal } from '../../application/library/prepareBulkAct.ts';
 import type { UndoBulkAct } from '../../application/library/undoBulkAct.ts';
 import type { BulkActs } from '../../application/ports/library/BulkActs.ts';
@@ -15,7 +23,7 @@ import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 export interface LibraryRoutesParts extends AdministratorParts {
-  readonly library: Pick<Library, 'list'>;
+  readonly library: Library;
   readonly bulkActs: Pick<BulkActs, 'find' | 'list' | 'items' | 'start' | 'retry'>;
   readonly prepareBulkAct: PrepareBulkAct;
   readonly undoBulkAct: UndoBulkAct;
@@ -40,6 +48,16 @@ export function registerLibraryRoutes(
       sendPrivate(reply, await library.list({ query: queryFrom(given), ...partOf(limit, offset), now: clock.now() })),
   );
 
+  // A selection may be longer than an address.
+  app.post(
+    apiPaths.libraryValues,
+    call('The values that many items have now', answersOf('LibraryValues'), { body: valuesOfSchema }),
+    async ({ body: { selection } }, reply) => {
+      const chosen = await chosenItems(library, selectionFrom(selection), clock.now());
+      return sendPrivate(reply, countValues(await library.values(chosen.map(({ id }) => id))));
+    },
+  );
+
   app.get(
     apiPaths.bulkActs,
     call('The last changes of many items, the newest first', answersOf('BulkActList')),
@@ -53,8 +71,7 @@ export function registerLibraryRoutes(
     }),
     async (request, reply) => {
       const { change, selection } = request.body;
-      const chosen = 'items' in selection ? selection : { ...selection, filter: queryFrom(selection.filter) };
-      const prepared = await prepareBulkAct(chosen, change, request.administrator);
+      const prepared = await prepareBulkAct(selectionFrom(selection), change, request.administrator);
       if (!prepared.ok) return sendViolations(reply, [violations[prepared.refusal]]);
       return sendPrivate(reply.code(201).header('location', apiPaths.bulkAct(prepared.value.id)), prepared.value);
     },
@@ -126,6 +143,10 @@ const violations: Readonly<Record<PrepareRefusal, { readonly field: string; read
 function queryFrom(given: object): LibraryQuery {
   const values = new Map<string, unknown>(Object.entries(given));
   return libraryQueryFrom({ get: (name) => String(values.get(name) ?? '') });
+}
+
+function selectionFrom(selection: Static<typeof valuesOfSchema>['selection']): BulkSelection {
+  return 'items' in selection ? selection : { ...selection, filter: queryFrom(selection.filter) };
 }
 
 function partOf(limit: string | undefined, offset: string | undefined) {

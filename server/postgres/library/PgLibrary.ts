@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { pictureOf, thumbnailOf } from '../../../src/domain/film/asset.ts';
+import type { BulkValues } from '../../../src/domain/library/bulkChange.ts';
 import type { LibraryRow } from '../../../src/domain/library/library.ts';
 import type { LibraryFilter } from '../../../src/domain/library/libraryQuery.ts';
 import { wholeLibrary } from '../../../src/domain/library/libraryQuery.ts';
@@ -52,6 +53,18 @@ export class PgLibrary implements Library {
       SELECT kind, id FROM (${libraryRows(filter, now)}) found
       ORDER BY ${libraryOrder(wholeLibrary)} LIMIT ${limit}`.execute(this.#tables);
     return rows;
+  }
+
+  async values(ids: readonly string[]): Promise<readonly BulkValues[]> {
+    const { rows } = await sql<BulkValues>`
+      SELECT categories, public, feature FROM videos WHERE id = ANY(${ids}::uuid[])`.execute(this.#tables);
+    const webinars = await sql<BulkValues>`
+      SELECT categories, public, feature, series_id AS "seriesId", skill, presenter FROM webinars
+      WHERE id = ANY(${ids}::uuid[])`.execute(this.#tables);
+    const upcoming = await sql<BulkValues>`
+      SELECT categories, public, feature, presenter FROM upcoming_webinars
+      WHERE id = ANY(${ids}::uuid[])`.execute(this.#tables);
+    return [...rows, ...webinars.rows, ...upcoming.rows];
   }
 }
 

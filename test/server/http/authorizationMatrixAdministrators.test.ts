@@ -54,6 +54,7 @@ const operations = [
   'GET /insights/items/{kind}/{idOrSlug}',
   'GET /insights/searches',
   'GET /library',
+  'POST /library/values',
   'GET /library/acts',
   'POST /library/acts',
   'GET /library/acts/{id}',

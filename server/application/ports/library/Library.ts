@@ -1,3 +1,4 @@
+import type { BulkValues } from '../../../../src/domain/library/bulkChange.ts';
 import type { LibraryRow } from '../../../../src/domain/library/library.ts';
 import type { LibraryFilter, LibraryQuery } from '../../../../src/domain/library/libraryQuery.ts';
 import type { CatalogueKind } from '../../../../src/domain/item/itemKind.ts';
@@ -26,4 +27,6 @@ export interface Library {
   list(request: LibraryRequest): Promise<LibraryRows>;
   /** All items that match, in the order of the list; at most `limit`. */
   references(filter: LibraryFilter, now: Date, limit: number): Promise<readonly ItemReference[]>;
+  /** The values of these items that change in bulk. Items that are gone are left out. */
+  values(ids: readonly string[]): Promise<readonly BulkValues[]>;
 }

@@ -2,6 +2,7 @@ import type { BulkAct, BulkItem, BulkOutcome } from '../../../domain/library/bul
 import type { BulkChange } from '../../../domain/library/bulkChange.ts';
 import type { LibraryFilter } from '../../../domain/library/libraryQuery.ts';
 import type { LibraryRow } from '../../../domain/library/library.ts';
+import type { ValueCounts } from '../../../domain/library/valueCounts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { RefusedEdit } from '../editing/Edits.ts';
 
@@ -16,6 +17,8 @@ export interface BulkActs {
     selection: BulkSelection,
     change: Exclude<BulkChange, { readonly act: 'undo' }>,
   ): Promise<Result<BulkAct, RefusedEdit>>;
+  /** The values that the chosen items have now. */
+  values(selection: BulkSelection, signal: AbortSignal): Promise<ValueCounts>;
   find(id: string, signal: AbortSignal): Promise<Result<BulkAct, 'not-found'>>;
   list(signal: AbortSignal): Promise<readonly BulkAct[]>;
   items(id: string, outcome: BulkOutcome, offset: number, signal: AbortSignal): Promise<readonly BulkItem[]>;

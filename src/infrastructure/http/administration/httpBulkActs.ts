@@ -1,10 +1,11 @@
-import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
+import type { BulkActs, BulkSelection } from '../../../application/ports/administration/BulkActs.ts';
 import { apiPaths } from '../../../contract/paths.ts';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
 import { libraryParameters, wholeLibrary } from '../../../domain/library/libraryQuery.ts';
+import type { ValueCounts } from '../../../domain/library/valueCounts.ts';
 import { ok } from '../../../domain/result.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
-import { readItem, readItems } from '../client/calls.ts';
+import { callExpecting, readItem, readItems } from '../client/calls.ts';
 import { send } from '../editing/editing.ts';
 
 export function httpBulkActs(api: ApiClient): BulkActs {
@@ -13,13 +14,15 @@ export function httpBulkActs(api: ApiClient): BulkActs {
     return answer.ok ? ok(answer.value.body as BulkAct) : answer;
   };
   return {
-    prepare: (selection, change) => {
-      const { sort, isDescending } = wholeLibrary;
-      const chosen =
-        'items' in selection
-          ? selection
-          : { ...selection, filter: libraryParameters({ ...selection.filter, sort, isDescending }) };
-      return post(apiPaths.bulkActs, { change, selection: chosen });
+    prepare: (selection, change) => post(apiPaths.bulkActs, { change, selection: sent(selection) }),
+    values: async (selection, signal) => {
+      const call = {
+        method: 'POST',
+        path: apiPaths.libraryValues,
+        body: { selection: sent(selection) },
+        signal,
+      } as const;
+      return (await callExpecting(api, call, 200)).body as ValueCounts;
     },
     find: (id, signal) => readItem(api, apiPaths.bulkAct(id), signal),
     list: (signal) => readItems(api, apiPaths.bulkActs, {}, signal),
@@ -29,4 +32,12 @@ export function httpBulkActs(api: ApiClient): BulkActs {
     retry: (id) => post(apiPaths.retryBulkAct(id)),
     undo: (id) => post(apiPaths.undoBulkAct(id)),
   };
+}
+
+/** The filter as in an address; the order does not matter. */
+function sent(selection: BulkSelection): object {
+  const { sort, isDescending } = wholeLibrary;
+  return 'items' in selection
+    ? selection
+    : { ...selection, filter: libraryParameters({ ...selection.filter, sort, isDescending }) };
 }

@@ -5,6 +5,8 @@ import type { Series } from '../../../domain/catalogue/series.ts';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
 import { BusyButton, Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
+import { LoadedValue } from '../../base/loading/LoadedValue.ts';
+import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { BulkEditForm } from './BulkEditForm.ts';
@@ -45,6 +47,9 @@ export const BulkDialog = observer(function BulkDialog({
     if (verb !== undefined && verb !== 'edit') void model.prepare({ act: verb });
     return () => model.leave();
   }, [model, verb]);
+  const { fetching } = useModel(() => new LoadedValue((signal) => bulkActs.values(selection, signal)));
+  // Without them the fields can be changed too.
+  const now = fetching.value ?? {};
   const { act, isBusy, trouble } = model;
   const name = act?.change.act ?? verb ?? 'edit';
   const total = act?.total ?? count;
@@ -102,7 +107,7 @@ export const BulkDialog = observer(function BulkDialog({
       {act !== undefined ? (
         <BulkResults act={act} refused={model.refused.value ?? []} />
       ) : verb === 'edit' ? (
-        <BulkFields form={form} series={series} />
+        <BulkFields form={form} series={series} now={now} />
       ) : trouble === undefined ? (
         <p role="status">{t('bulk.checking')}</p>
       ) : null}

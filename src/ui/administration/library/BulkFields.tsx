@@ -7,17 +7,21 @@ import { bulkFields, categoryActs, type BulkField } from '../../../domain/librar
 import { libraryAccesses } from '../../../domain/library/library.ts';
 import { Select, TextField } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import type { ValueCounts } from '../../../domain/library/valueCounts.ts';
 import type { BulkEditForm } from './BulkEditForm.ts';
+import { ValuesNow } from './ValuesNow.tsx';
 
 const features = ['', 'rise', 'review'] as const;
 
 interface BulkFieldsProps {
   readonly form: BulkEditForm;
   readonly series: readonly Series[];
+  /** The values that the items have now, once they are known. */
+  readonly now: ValueCounts;
 }
 
 /** Rule BULK-11: a box for each field, and the controls of those that are checked. */
-export const BulkFields = observer(function BulkFields({ form, series }: BulkFieldsProps) {
+export const BulkFields = observer(function BulkFields({ form, series, now }: BulkFieldsProps) {
   const { t } = useWords('library');
   const { t: common } = useWords();
   const controls: Readonly<Record<BulkField, () => ReactNode>> = {
@@ -93,6 +97,7 @@ export const BulkFields = observer(function BulkFields({ form, series }: BulkFie
               <span className="note"> {t(`bulk.only.${field}`)}</span>
             ) : null}
           </Box>
+          <ValuesNow field={field} counts={now[field]} series={series} />
           {form.fields.has(field) ? <div className="bulk-value">{controls[field]()}</div> : null}
         </div>
       ))}

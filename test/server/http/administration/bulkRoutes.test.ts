@@ -153,6 +153,21 @@ test('refuses to delete a webinar that an upcoming one links to', async () => {
   ]);
 });
 
+// Rule BULK-13.
+test('says which values the chosen items have now', async () => {
+  await addVideo('One', { categories: ['rise'], public: true });
+  await addVideo('Two', { categories: ['rise'], public: false });
+  const values = await call('POST', '/library/values', { selection: { filter: { kind: 'video' }, except: [] } });
+  expect(values.json()).toEqual({
+    categories: [{ value: ['rise'], count: 2 }],
+    public: expect.arrayContaining([
+      { value: true, count: 1 },
+      { value: false, count: 1 },
+    ]),
+    feature: [{ value: null, count: 2 }],
+  });
+});
+
 // Rule BULK-7.
 test('tries refused items again when their cause is mended', async () => {
   const id = await addVideo('Broken', { categories: [] });

@@ -121,10 +121,19 @@ test('saves a view under a name and opens it again', async () => {
 test('changes the chosen fields of the selected items: checks, reasons, progress, result and undo', async () => {
   const { user, bulkActs } = await open();
   bulkActs.outcomes = [item('ready', 'Alpha'), item('refused', 'Bravo', ['It cannot.'])];
+  bulkActs.now = {
+    categories: [
+      { value: ['rise', 'more'], count: 3 },
+      { value: [], count: 1 },
+    ],
+    public: [{ value: true, count: 4 }],
+  };
   await user.click(within(await rowOf('Alpha')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Change fields …' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change fields of 1 items' }));
   expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
+  expect(await dialog.findByText('Now different values: Rise + More (3), none (1)')).toBeInTheDocument();
+  expect(dialog.getByText('Now: Public (4)')).toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'Product' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Rise' }));
   await user.click(dialog.getByRole('button', { name: 'Check' }));
