@@ -36,6 +36,11 @@ export class LibraryModel {
     return this.selection.count(this.total);
   }
 
+  /** All rows that are loaded, in their order. */
+  get loaded(): readonly LibraryRow[] {
+    return [...this.#pages].sort(([one], [other]) => one - other).flatMap(([, rows]) => rows);
+  }
+
   /** Undefined while it is not loaded. */
   rowAt(place: number): LibraryRow | undefined {
     return this.#pages.get(Math.floor(place / pageLength))?.[place % pageLength];

@@ -21,7 +21,6 @@ export function LibrarySearch({ search, go }: { readonly search: string; readonl
   }, [typed, search]);
   return (
     <form
-      role="search"
       onSubmit={(event) => {
         event.preventDefault();
         go(typed);

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { itemPath } from '../../../domain/item/itemPath.ts';
+import type { LibraryRow } from '../../../domain/library/library.ts';
 import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
@@ -26,7 +27,7 @@ interface LibraryTableProps {
  */
 export const LibraryTable = observer(function LibraryTable({ model, hidden, sortBy }: LibraryTableProps) {
   const { t } = useWords('library');
-  const { edit } = useAdministration();
+  const { edit, mode } = useAdministration();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,6 +50,11 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
   });
   const columns = table.getVisibleLeafColumns().map((column) => column.id as LibrarySort);
 
+  const editRow = ({ kind, id: item }: LibraryRow) => {
+    // Editors belong to administration mode.
+    mode.set(true);
+    edit({ kind, id: item, sequence: model.loaded });
+  };
   const go = (place: number) => virtual.scrollToIndex(Math.max(0, Math.min(place, total - 1)));
   const onKeyDown = (event: KeyboardEvent) => {
     // A control inside has its own keys.
@@ -71,7 +77,7 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     } else if (event.key === ' ') model.toggle(active);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.chooseAll();
     else if (event.key === 'Escape') selection.clear();
-    else if (event.key === 'e' && row !== undefined) edit({ kind: row.kind, id: row.id });
+    else if (event.key === 'e' && row !== undefined) editRow(row);
     else if (event.key === 'Enter' && row !== undefined) void navigate(itemPath(row.kind, row.slug ?? row.id));
     else return;
     event.preventDefault();
@@ -176,7 +182,7 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
                         className="bare-button library-edit"
                         tabIndex={-1}
                         aria-label={t('editNamed', { title: row.title })}
-                        onClick={() => edit({ kind: row.kind, id: row.id })}
+                        onClick={() => editRow(row)}
                       >
                         {t('edit')}
                       </button>

@@ -7,6 +7,8 @@ export interface EditorTarget {
   readonly id?: string;
   /** The field that gets the focus, instead of the first one. */
   readonly field?: string;
+  /** The items of the list from which it was opened, in their order. */
+  readonly sequence?: readonly Pick<EditorTarget, 'kind' | 'id'>[];
 }
 
 /** The timeline of an upcoming webinar. */

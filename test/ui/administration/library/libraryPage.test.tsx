@@ -172,3 +172,21 @@ test('says why an act cannot be prepared, and sends it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument();
 });
+
+// Rule LIBRARY-9.
+test('leads from one editor to the next, saves what is written, and carries no text along', async () => {
+  const [one, two] = [aVideo({ name: 'Alpha', slug: 'alpha' }), aVideo({ name: 'Bravo', slug: 'bravo' })];
+  const rows = [one, two].map(({ id, name, slug }) => aLibraryRow({ id, slug, title: name }));
+  const library = new InMemoryLibrary(rows);
+  const { user } = renderAdministration('/admin/library', { videos: [one, two], ports: () => ({ library }) });
+  await user.click(await screen.findByRole('button', { name: 'Edit “Alpha”' }));
+  const name = async () => within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Name/ });
+  await waitFor(async () => expect(await name()).toHaveValue('Alpha'));
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.clear(await name());
+  await user.type(await name(), 'Alpha, second edition');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(async () => expect(await name()).toHaveValue('Bravo'));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(async () => expect(await name()).toHaveValue('Alpha, second edition'));
+});

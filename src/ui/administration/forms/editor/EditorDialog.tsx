@@ -13,6 +13,7 @@ import { formWordsEn } from '../table/formWords.en.ts';
 import { type FormTable, fieldsOf, focusField } from '../table/FormField.ts';
 import type { EditedItem } from '../table/ItemForm.ts';
 import { FormParts } from './FormParts.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { useHeldPresses } from './useEditor.ts';
 import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
 
@@ -78,9 +79,12 @@ export const EditorDialog = observer(function EditorDialog<
       head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
       parts={parts}
       start={
-        <p className="note editor-state" role="status">
-          {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
-        </p>
+        <>
+          <Neighbours editor={editor} />
+          <p className="note editor-state" role="status">
+            {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
+          </p>
+        </>
       }
       cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
       more={

@@ -15,6 +15,8 @@ export const formWordsEn = {
     body: 'Someone has deleted it. You can restore it from the bin for 30 days.',
   },
   close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving',
