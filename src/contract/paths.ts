@@ -62,7 +62,13 @@ export const apiPaths = {
   uploads: `${trainingApi}/uploads`,
   upload: (id: string) => below('/uploads', id),
   bin: `${trainingApi}/bin`,
+  binnedItem: (id: string) => below('/bin', id),
   restoreItem: (id: string) => below('/bin', id, 'restore'),
+  history: `${trainingApi}/history`,
+  historyPeople: `${trainingApi}/history/people`,
+  /** The item as it was after a change. */
+  earlierVersion: (changeId: string) => below('/history', changeId, 'version'),
+  bringBack: (changeId: string) => below('/history', changeId, 'bring-back'),
   /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
