@@ -4,7 +4,6 @@ import { ToastRegion } from '../base/kit/ToastRegion.tsx';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
-import { BinDialog } from './bin/BinDialog.tsx';
 import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
@@ -16,8 +15,14 @@ import { useSite } from '../base/page/SiteContext.ts';
 export const seriesChunk = inChunk(
   async () => (await import(/* webpackChunkName: "SeriesPanel" */ './series/SeriesDialog.tsx')).SeriesDialog,
 );
+export const binChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Bin" */ './bin/BinDialog.tsx')).BinDialog,
+);
 export const timelineChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Timeline" */ './timeline/TimelineDialog.tsx')).TimelineDialog,
+);
+export const historyChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "History" */ './history/HistoryDialog.tsx')).HistoryDialog,
 );
 
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
@@ -46,10 +51,19 @@ export const Administration = observer(function Administration() {
           <seriesChunk.Screen />
         </LatePanel>
       ) : null}
-      {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
+      {panel?.name === 'bin' ? (
+        <LatePanel key={panel.complaint ?? ''} chunk={binChunk}>
+          <binChunk.Screen complaint={panel.complaint} />
+        </LatePanel>
+      ) : null}
       {panel?.name === 'timeline' ? (
         <LatePanel key={panel.webinar.id} chunk={timelineChunk}>
           <timelineChunk.Screen webinar={panel.webinar} />
+        </LatePanel>
+      ) : null}
+      {panel?.name === 'history' ? (
+        <LatePanel key={panel.item.id} chunk={historyChunk}>
+          <historyChunk.Screen item={panel.item} />
         </LatePanel>
       ) : null}
       {confirmation === undefined ? null : (

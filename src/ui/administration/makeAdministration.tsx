@@ -55,6 +55,10 @@ export const synonymsChunk = inChunk(
 export const insightsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Insights" */ './insights/InsightsPage.tsx')).InsightsPage,
 );
+// In the chunk of the dialog, because it shows the same entries.
+export const auditChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
+);
 
 /** The components of administration, each with the context that provides the stores, and with its words. */
 function screensOver(administration: Administration): AdministrationParts['screens'] {
@@ -74,7 +78,11 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PageBar: inContext(PageBar),
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
-    pages: { synonyms: inContext(synonymsChunk.Screen), insights: inContext(insightsChunk.Screen) },
+    pages: {
+      synonyms: inContext(synonymsChunk.Screen),
+      insights: inContext(insightsChunk.Screen),
+      audit: inContext(auditChunk.Screen),
+    },
     lists: {
       Videos: inContext(AdminVideos),
       RecordedWebinars: inContext(AdminWebinars),

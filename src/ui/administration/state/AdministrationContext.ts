@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { History } from '../../../application/ports/administration/History.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
@@ -30,6 +31,7 @@ export interface AdministrationPorts {
   readonly filmEditing: FilmEditing;
   readonly bin: Bin;
   readonly timelines: Timelines;
+  readonly history: History;
   readonly insightReports: InsightReports;
   /** The faults that browsers have reported. */
   readonly reportedErrors: ReportedErrors;

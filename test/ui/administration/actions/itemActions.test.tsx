@@ -6,6 +6,7 @@ import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
+import { binChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx';
 
 const draft = aVideo({ slug: 'draft', name: 'Draft', published: false, publishedAt: null });
@@ -29,6 +30,7 @@ beforeAll(async () => {
     preloadScreen('webinars'),
     preloadScreen('upcoming'),
     preloadScreen('video'),
+    binChunk.preload(),
   ]);
 });
 beforeEach(() => {
@@ -111,7 +113,7 @@ test('asks with the focus on Cancel before it deletes an item, and restores the 
 test('opens the bin and says why when Undo comes too late', async () => {
   const site = renderAdministration('/videos', {
     videos: [draft],
-    ports: ({ bin }) => ({ bin: { list: bin.list.bind(bin), restore: () => Promise.resolve(refuse('not-found')) } }),
+    ports: ({ bin }) => ({ bin: Object.assign(bin, { restore: () => Promise.resolve(refuse('not-found')) }) }),
   });
   await choose(site, 'Draft', 'Delete');
   await site.user.click(dialog('Delete “Draft”?').getByRole('button', { name: 'Delete' }));
