@@ -18,6 +18,10 @@ const differences = Type.Array(
   }),
 );
 
+const linked = Type.Array(Type.Object({ id: uuid(), title: Type.String() }), {
+  description: 'The titles of the items that the differences name by their ids',
+});
+
 /** One page of the audit log, the newest change first. */
 export const historySchema = Type.Object(
   {
@@ -34,9 +38,7 @@ export const historySchema = Type.Object(
         differences,
       }),
     ),
-    linked: Type.Array(Type.Object({ id: uuid(), title: Type.String() }), {
-      description: 'The titles of the items that the differences name by their ids',
-    }),
+    linked,
     nextCursor: orNull(Type.String()),
   },
   { $id: 'History' },
@@ -48,7 +50,7 @@ export const historyPeopleSchema = Type.Object(
 );
 
 export const earlierVersionSchema = Type.Object(
-  { kind: oneOf(itemKinds), itemId: uuid(), version: Type.Integer(), differences },
+  { kind: oneOf(itemKinds), itemId: uuid(), version: Type.Integer(), differences, linked },
   { $id: 'EarlierVersion', description: 'Each field as it is (before) and as it was then (after)' },
 );
 

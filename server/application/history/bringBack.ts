@@ -1,4 +1,5 @@
 import { differencesFrom, type EarlierVersion } from '../../../src/domain/history/earlierVersion.ts';
+import { linkedIds } from '../../../src/domain/history/history.ts';
 import { itemKinds, type ItemKind } from '../../../src/domain/item/itemKind.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isChangeRefusal, ofVersion, type AuditContext, type RefusedEdit } from '../ports/Change.ts';
@@ -37,7 +38,11 @@ export interface BringBack {
 }
 
 /** Rules HISTORY-6 to HISTORY-8: an item gets the fields that it had after an earlier change. */
-export function makeBringBack(history: Pick<History, 'since'>, editors: Editors, isEditable: IsEditable): BringBack {
+export function makeBringBack(
+  history: Pick<History, 'since' | 'titles'>,
+  editors: Editors,
+  isEditable: IsEditable,
+): BringBack {
   async function find(entryId: string): Promise<EarlierVersion | undefined> {
     const since = await history.since(entryId);
     const kind = itemKinds.find((each) => each === since?.kind);
@@ -46,7 +51,7 @@ export function makeBringBack(history: Pick<History, 'since'>, editors: Editors,
     const differences = differencesFrom(kind, current, later).filter(({ field, after }) =>
       isEditable(kind, field, after),
     );
-    return { kind, itemId, version, differences };
+    return { kind, itemId, version, differences, linked: await history.titles(linkedIds(differences)) };
   }
 
   return {

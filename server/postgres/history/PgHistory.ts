@@ -1,14 +1,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { broughtBackFields } from '../../../src/domain/history/earlierVersion.ts';
-import type {
-  AuditedAction,
-  AuditedKind,
-  AuditedPerson,
-  FieldDifference,
-  HistoryEntry,
-  HistoryFilter,
-  HistoryPage,
-  LinkedTitle,
+import {
+  linkedIds,
+  type AuditedAction,
+  type AuditedKind,
+  type AuditedPerson,
+  type FieldDifference,
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistoryPage,
+  type LinkedTitle,
 } from '../../../src/domain/history/history.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { pageOf, placeFrom } from '../../application/catalogue/listCursor.ts';
@@ -18,9 +19,6 @@ import { isUuid } from '../../database/storable.ts';
 import { auditedValues } from '../items/changeItem.ts';
 import { itemTables } from '../kinds/itemTables.ts';
 import { selectChanges, selectPeople, selectTitles, type ChangeRow } from './historyStatements.ts';
-
-/** The fields that name other items by their ids. */
-const linkFields = ['seriesId', 'recommendations', 'earlierSessionId', 'recordedWebinarId', 'duplicateOf'];
 
 /** The audit log in PostgreSQL: the table `changes`, which `recordChange` writes. */
 export class PgHistory implements History {
@@ -50,11 +48,20 @@ export class PgHistory implements History {
       ({ row }) => [row.at.getTime(), Number(row.id)],
     );
     const items = page.map(({ row }) => entryFrom(row));
-    return ok({ items, linked: await this.#titlesOf(items), nextCursor });
+    return ok({
+      items,
+      linked: await this.titles(linkedIds(items.flatMap(({ differences }) => differences))),
+      nextCursor,
+    });
   }
 
   async newest(filter: HistoryFilter, limit: number): Promise<readonly HistoryEntry[]> {
     return (await selectChanges(filter, limit).execute(this.#tables)).rows.map(entryFrom);
+  }
+
+  async titles(ids: readonly string[]): Promise<readonly LinkedTitle[]> {
+    const known = ids.filter(isUuid);
+    return known.length === 0 ? [] : (await selectTitles(known).execute(this.#tables)).rows;
   }
 
   async people(): Promise<readonly AuditedPerson[]> {
@@ -75,14 +82,6 @@ export class PgHistory implements History {
       const later = transaction.selectFrom('changes').select('before').where('item_id', '=', itemId);
       return { kind, itemId, ...now, later: await later.where('id', '>', Number(entryId)).orderBy('id').execute() };
     });
-  }
-
-  async #titlesOf(entries: readonly HistoryEntry[]): Promise<readonly LinkedTitle[]> {
-    const values = entries.flatMap(({ differences }) =>
-      differences.flatMap(({ field, before, after }) => (linkFields.includes(field) ? [before, after].flat() : [])),
-    );
-    const ids = [...new Set(values.filter((value) => typeof value === 'string' && isUuid(value)))] as readonly string[];
-    return ids.length === 0 ? [] : (await selectTitles(ids).execute(this.#tables)).rows;
   }
 }
 

@@ -2,7 +2,7 @@ import type { UpcomingEdit, UpcomingLinks } from '../item/upcoming.ts';
 import type { VideoEdit } from '../item/video.ts';
 import type { WebinarEdit } from '../item/webinar.ts';
 import type { ItemKind } from '../item/itemKind.ts';
-import type { FieldDifference } from './history.ts';
+import type { FieldDifference, LinkedTitle } from './history.ts';
 
 /** Values by the names of fields, as JSON. */
 type Values = Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ export interface EarlierVersion {
   /** The version of the item now. Bringing back names it. */
   readonly version: number;
   readonly differences: readonly FieldDifference[];
+  readonly linked: readonly LinkedTitle[];
 }
 
 const ofVideo: readonly (keyof VideoEdit)[] = [

@@ -67,6 +67,16 @@ export interface LinkedTitle {
   readonly title: string;
 }
 
+/** The fields that name other items by their ids. */
+const linkFields = ['seriesId', 'recommendations', 'earlierSessionId', 'recordedWebinarId', 'duplicateOf'];
+
+/** The ids of the items that differences name. */
+export function linkedIds(differences: readonly FieldDifference[]): readonly string[] {
+  const links = differences.filter(({ field }) => linkFields.includes(field));
+  const values = links.flatMap(({ before, after }) => [before, after].flat());
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
+}
+
 /** One page of the audit log, the newest change first. It has no total, because counting would take longer than reading. */
 export interface HistoryPage {
   readonly items: readonly HistoryEntry[];

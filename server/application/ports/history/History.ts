@@ -5,6 +5,7 @@ import type {
   HistoryEntry,
   HistoryFilter,
   HistoryPage,
+  LinkedTitle,
 } from '../../../../src/domain/history/history.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { PageRequest } from '../item/Items.ts';
@@ -30,6 +31,8 @@ export interface History {
   list(request: HistoryRequest): Promise<Result<HistoryPage, 'bad-cursor'>>;
   /** The newest changes of a filter, at most `limit`. */
   newest(filter: HistoryFilter, limit: number): Promise<readonly HistoryEntry[]>;
+  /** The titles of the items with these ids, whatever their kinds. Unknown ids are left out. */
+  titles(ids: readonly string[]): Promise<readonly LinkedTitle[]>;
   /** Everybody who has made a change, ordered by name; those without a name last. */
   people(): Promise<readonly AuditedPerson[]>;
   /** Undefined without such an entry, for an item that does not exist now, and for synonyms. */

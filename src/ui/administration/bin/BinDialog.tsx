@@ -138,7 +138,7 @@ function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
         >
           {t('bin.restore')}
         </BusyButton>
-        <Button kind="warning" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
+        <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
           {t('bin.purge')}
         </Button>
       </div>

@@ -65,8 +65,8 @@ export const AuditPage = observer(function AuditPage() {
           show={(next) => void navigate(auditAddress(next), { preventScrollReset: true })}
         />
         <SaveChanges model={audit} entries={entries} filter={filter} />
-        <Obstacle model={bringBack} />
-        <div ref={list} className="panel-list" tabIndex={-1}>
+        <div ref={list} className="history-list" tabIndex={-1}>
+          <Obstacle model={bringBack} />
           <Fetched fetching={entries.first} loading={t('loading')} failed={t('failed')}>
             {({ items }) =>
               items.length === 0 ? (
@@ -82,7 +82,7 @@ export const AuditPage = observer(function AuditPage() {
             }
           </Fetched>
         </div>
-        <BringBackQuestion model={bringBack} titles={entries.titles} onDone={done} />
+        <BringBackQuestion model={bringBack} onDone={done} />
       </div>
     </Frame>
   );

@@ -8,22 +8,18 @@ import { Differences } from './Differences.tsx';
 
 interface BringBackQuestionProps {
   readonly model: BringBackModel;
-  readonly titles: ReadonlyMap<string, string>;
   /** Called with the words about what was done, when the version is back. */
   readonly onDone: (text: string) => void;
 }
 
 /** Rule HISTORY-7: says which fields change, before an earlier version is brought back. */
-export const BringBackQuestion = observer(function BringBackQuestion({
-  model,
-  titles,
-  onDone,
-}: BringBackQuestionProps) {
+export const BringBackQuestion = observer(function BringBackQuestion({ model, onDone }: BringBackQuestionProps) {
   const { changed, zone } = useAdministration();
   const { t } = useWords('history');
   const { entry, version, failure, isActing } = model;
   if (entry === undefined || version === undefined) return null;
-  const { kind } = version;
+  const { kind, differences, linked } = version;
+  const titles = new Map(linked.map(({ id, title }) => [id, title]));
   const at = new Date(entry.at);
   const when = `${dayLabel(at, zone)}, ${hourLabel(at, zone)}`;
   const confirm = async () => {
@@ -44,7 +40,9 @@ export const BringBackQuestion = observer(function BringBackQuestion({
       reload={() => void model.compare(entry)}
     >
       <p>{t('bringBack.body')}</p>
-      <Differences differences={version.differences} titles={titles} sides={['now', 'then']} />
+      <div className="panel-list">
+        <Differences differences={differences} titles={titles} sides={['now', 'then']} />
+      </div>
     </QuestionDialog>
   );
 });

@@ -34,7 +34,7 @@ export const Entry = observer(function Entry({ entry, titles, bringBack, isCurre
       <div className="cluster spread admin-row">
         <div className="panel-words">
           <p>
-            <b>{t(`actions.${action}`)}</b> {t('by')} <Person entry={entry} />
+            <b className="panel-title">{t(`actions.${action}`)}</b> {t('by')} <Person entry={entry} />
           </p>
           <p className="meta">
             <time dateTime={at}>{hourLabel(instant, zone)}</time>

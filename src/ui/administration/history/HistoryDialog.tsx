@@ -36,8 +36,8 @@ export const HistoryDialog = observer(function HistoryDialog({ item }: Pick<Hist
       </p>
       <p>{t('lead')}</p>
       <PanelNote note={note === undefined ? undefined : { text: note }} />
-      <Obstacle model={bringBack} />
       <div ref={list} className="panel-list" tabIndex={-1}>
+        <Obstacle model={bringBack} />
         <Fetched fetching={model.first} loading={t('loading')} failed={t('failed')}>
           {({ items }) =>
             items.length === 0 ? (
@@ -48,7 +48,7 @@ export const HistoryDialog = observer(function HistoryDialog({ item }: Pick<Hist
           }
         </Fetched>
       </div>
-      <BringBackQuestion model={bringBack} titles={model.titles} onDone={done} />
+      <BringBackQuestion model={bringBack} onDone={done} />
     </PanelDialog>
   );
 });

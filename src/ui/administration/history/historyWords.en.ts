@@ -75,7 +75,7 @@ export const historyWordsEn = {
     now: 'Now',
     then: 'Then',
     removed: 'Removed:',
-    inserted: 'Added:',
+    added: 'Added:',
   },
   bringBack: {
     open: 'Bring back this version',

@@ -53,6 +53,7 @@ test('edits the item as its form does, with the fields that it had after the cha
       { field: 'name', before: 'c', after: 'b' },
       { field: 'slug', before: 'c', after: 'b' },
     ],
+    linked: [],
   });
   expect(await use.bringBack('1', 7, audit)).toEqual(ok(undefined));
   expect(edits).toEqual([[id, 7, { name: 'b', slug: 'b' }, audit]]);

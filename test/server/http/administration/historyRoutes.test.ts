@@ -137,6 +137,7 @@ test('brings back what a video was after a change with one audit entry, and take
       { field: 'name', before: 'Exams', after: 'Tests' },
       { field: 'slug', before: 'exams', after: 'tests' },
     ],
+    linked: [],
   });
   const beforehand = await newest();
   await expect(bringBack(first, 4)).resolves.toMatchObject({ statusCode: 204, body: '' });
@@ -166,6 +167,9 @@ test('brings back every field of a recorded webinar, and leaves its downloads', 
   const emptied = { more: '', skill: 'none', seriesId: null, objectives: [], resources: [], recommendations: [] };
   await call('PATCH', `/webinars/${id}`, emptied, '"3"');
   await call('DELETE', `/webinars/${id}/detail`, undefined, '"4"');
+  expect((await call('GET', `/history/${change}/version`)).json()).toMatchObject({
+    linked: expect.arrayContaining([{ id: first.id, title: 'First' }]) as object,
+  });
   await expect(bringBack(change, 5)).resolves.toMatchObject({ statusCode: 204 });
   expect(await api.webinars.find(id)).toMatchObject({
     webinar: {

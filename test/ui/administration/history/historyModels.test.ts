@@ -47,6 +47,7 @@ const version: EarlierVersion = {
   itemId: 'x',
   version: 7,
   differences: [{ field: 'name', before: 'C', after: 'B' }],
+  linked: [],
 };
 type Ports = Pick<History, 'earlierVersion' | 'bringBack'>;
 const bringing = (ports: Partial<Ports> = {}) =>
