@@ -18,7 +18,16 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/storable.ts';
 import { auditedValues } from '../items/changeItem.ts';
 import { itemTables } from '../kinds/itemTables.ts';
-import { selectChanges, selectPeople, selectTitles, type ChangeRow } from './historyStatements.ts';
+import {
+  selectChanges,
+  selectItemsTitled,
+  selectPeople,
+  selectTitles,
+  type ChangeRow,
+  type FoundFilter,
+} from './historyStatements.ts';
+
+const fewItems = 100;
 
 /** The audit log in PostgreSQL: the table `changes`, which `recordChange` writes. */
 export class PgHistory implements History {
@@ -39,7 +48,7 @@ export class PgHistory implements History {
     const [at, id] = place?.values ?? [];
     const after = place === undefined ? undefined : { at: new Date(Number(at)), id: Number(id) };
     // One row more than the page holds tells whether there is a next page.
-    const { rows } = await selectChanges(filter, limit + 1, after).execute(this.#tables);
+    const { rows } = await selectChanges(await this.#found(filter), limit + 1, after).execute(this.#tables);
     // The id of a cursor is a UUID, and that of the item is one.
     const { page, nextCursor } = pageOf(
       rows.map((row) => ({ row, id: row.itemId })),
@@ -56,7 +65,7 @@ export class PgHistory implements History {
   }
 
   async newest(filter: HistoryFilter, limit: number): Promise<readonly HistoryEntry[]> {
-    return (await selectChanges(filter, limit).execute(this.#tables)).rows.map(entryFrom);
+    return (await selectChanges(await this.#found(filter), limit).execute(this.#tables)).rows.map(entryFrom);
   }
 
   async titles(ids: readonly string[]): Promise<readonly LinkedTitle[]> {
@@ -82,6 +91,13 @@ export class PgHistory implements History {
       const later = transaction.selectFrom('changes').select('before').where('item_id', '=', itemId);
       return { kind, itemId, ...now, later: await later.where('id', '>', Number(entryId)).orderBy('id').execute() };
     });
+  }
+
+  /** The changes of few items are found by the index of items, those of many among the newest changes. */
+  async #found(filter: HistoryFilter): Promise<FoundFilter> {
+    if (filter.title === undefined) return filter;
+    const { rows } = await selectItemsTitled(filter.title, fewItems + 1).execute(this.#tables);
+    return rows.length > fewItems ? filter : { ...filter, titled: rows.map(({ id }) => id) };
   }
 }
 

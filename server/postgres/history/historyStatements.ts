@@ -8,6 +8,11 @@ export interface LastChange {
   readonly id: number;
 }
 
+/** A filter with the ids of the items that have a part of a title, where they are few. */
+export interface FoundFilter extends HistoryFilter {
+  readonly titled?: readonly string[];
+}
+
 /**
  * The title that an item has now, or had last. The order of the tables is that of likelihood. Words stand for a group of
  * synonyms.
@@ -22,7 +27,7 @@ const title = sql<string | null>`coalesce(
   (SELECT before ->> 'title' FROM changes WHERE item_id = change.item_id AND action = 'purged' LIMIT 1))`;
 
 /** Selects changes with their people and titles. Titles are found for the page only. */
-export function selectChanges(filter: HistoryFilter, limit: number, after?: LastChange) {
+export function selectChanges(filter: FoundFilter, limit: number, after?: LastChange) {
   const conditions = [...conditionsOf(filter), ...(after === undefined ? [] : [isBehind(after)])];
   return sql<ChangeRow>`
     SELECT change.id::text, change.at, change.person, people.name AS "personName", change.kind,
@@ -51,14 +56,15 @@ function isBehind({ at, id }: LastChange): RawBuilder<unknown> {
   return sql`(change.at, change.id) < (${at}, ${id})`;
 }
 
-function conditionsOf(filter: HistoryFilter): readonly RawBuilder<unknown>[] {
-  const { item, kind, person, action, title: part, from, to } = filter;
+function conditionsOf(filter: FoundFilter): readonly RawBuilder<unknown>[] {
+  const { item, kind, person, action, title: part, titled, from, to } = filter;
   const conditions: RawBuilder<unknown>[] = [];
   if (item !== undefined) conditions.push(isUuid(item) ? sql`change.item_id = ${item}` : sql`false`);
   if (kind !== undefined) conditions.push(sql`change.kind = ${kind}`);
   if (person !== undefined) conditions.push(sql`change.person = ${person}`);
   if (action !== undefined) conditions.push(sql`change.action = ${action}`);
-  if (part !== undefined) conditions.push(sql`change.item_id IN (${itemsTitled(part)})`);
+  if (titled !== undefined) conditions.push(sql`change.item_id = ANY(${titled}::uuid[])`);
+  else if (part !== undefined) conditions.push(sql`change.item_id IN (${itemsTitled(part)})`);
   if (from !== undefined) conditions.push(sql`change.at >= ${startOf(from)}`);
   if (to !== undefined) conditions.push(sql`change.at < ${startOf(to)}::timestamptz + interval '24 hours'`);
   return conditions;
@@ -79,6 +85,11 @@ function itemsTitled(part: string): RawBuilder<unknown> {
     UNION ALL SELECT id FROM deleted_items WHERE ${contains('title')}
     UNION ALL SELECT id FROM search_synonyms WHERE ${contains(`coalesce(built_in, array_to_string(words, ', '))`)}
     UNION ALL SELECT item_id FROM changes WHERE action = 'purged' AND ${contains(`before ->> 'title'`)}`;
+}
+
+/** At most `limit` ids of items whose title contains a text. */
+export function selectItemsTitled(part: string, limit: number) {
+  return sql<{ readonly id: string }>`SELECT DISTINCT id FROM (${itemsTitled(part)}) item LIMIT ${limit}`;
 }
 
 /** The titles of the items with these ids, whatever their kinds. */

@@ -50,7 +50,7 @@ export class EntriesModel {
     if (page === undefined || cursor === null || this.next.phase === 'loading') return undefined;
     if (!(await this.next.start((signal) => this.#history.list(filter, cursor, signal)))) return undefined;
     const more = this.next.value;
-    if (more === undefined || this.next.phase !== 'complete' || this.filter !== filter) return undefined;
+    if (more === undefined) return undefined;
     this.first.complete({
       ...more,
       items: [...page.items, ...more.items],

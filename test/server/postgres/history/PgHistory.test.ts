@@ -52,6 +52,19 @@ describe('PgHistory', () => {
     });
   });
 
+  test('finds the changes of many items by a part of their titles', async () => {
+    await database.pool.query(`
+      WITH added AS (
+        INSERT INTO series (title, title_key, created_at)
+        SELECT 'Series ' || number, 'series-' || number, now() FROM generate_series(1, 150) number RETURNING id
+      )
+      INSERT INTO changes (at, person, kind, item_id, action, before, after)
+      SELECT now(), 'ada', 'series', id, 'added', '{}', '{}' FROM added`);
+    const history = new PgHistory(database);
+    expect(await history.newest({ title: 'series' }, 1000)).toHaveLength(150);
+    expect(await history.newest({ title: 'series 15' }, 1000)).toHaveLength(2);
+  });
+
   test('names items in the bin, and groups of synonyms by their words', async () => {
     const series = new PgSeriesTitles(database);
     const created = await series.create('Foundations', { ...anAudit, action: 'added' });
