@@ -25,13 +25,8 @@ const cardOf = (title: string) =>
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([
-    preloadScreen('videos'),
-    preloadScreen('webinars'),
-    preloadScreen('upcoming'),
-    preloadScreen('video'),
-    binChunk.preload(),
-  ]);
+  const screens = ['videos', 'webinars', 'upcoming', 'video'] as const;
+  await Promise.all([...screens.map((name) => preloadScreen(name)), binChunk.preload()]);
 });
 beforeEach(() => {
   localStorage.clear();
