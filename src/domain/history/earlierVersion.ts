@@ -1,7 +1,7 @@
-import type { UpcomingEdit, UpcomingLinks } from '../item/upcoming.ts';
-import type { VideoEdit } from '../item/video.ts';
-import type { WebinarEdit } from '../item/webinar.ts';
 import type { ItemKind } from '../item/itemKind.ts';
+import { blankUpcoming } from '../item/upcoming.ts';
+import { blankVideo } from '../item/video.ts';
+import { blankWebinar } from '../item/webinar.ts';
 import type { FieldDifference, LinkedTitle } from './history.ts';
 
 /** Values by the names of fields, as JSON. */
@@ -22,55 +22,14 @@ export interface EarlierVersion {
   readonly linked: readonly LinkedTitle[];
 }
 
-const ofVideo: readonly (keyof VideoEdit)[] = [
-  'name',
-  'description',
-  'slug',
-  'categories',
-  'startTime',
-  'public',
-  'feature',
-];
-const ofWebinar: readonly (keyof WebinarEdit | 'seriesId' | 'recommendations' | 'detail')[] = [
-  'title',
-  'description',
-  'more',
-  'presenter',
-  'slug',
-  'categories',
-  'skill',
-  'seriesId',
-  'startTime',
-  'public',
-  'feature',
-  'detail',
-  'objectives',
-  'resources',
-  'recommendations',
-];
-const ofUpcoming: readonly (keyof UpcomingEdit | keyof UpcomingLinks)[] = [
-  'title',
-  'description',
-  'presenter',
-  'registrationLink',
-  'categories',
-  'startsAt',
-  'zone',
-  'durationMinutes',
-  'earlierSessionId',
-  'recordedWebinarId',
-  'public',
-  'feature',
-];
-
 /**
- * Rule HISTORY-6: the fields that are brought back. The film, its picture and captions, the downloads, the publication
- * and a cancellation stay as they are.
+ * Rule HISTORY-6: the fields of each form, which are brought back. The film, its picture and captions, the downloads, the
+ * publication and a cancellation stay as they are.
  */
 export const broughtBackFields: Readonly<Record<ItemKind, readonly string[]>> = {
-  video: ofVideo,
-  webinar: ofWebinar,
-  upcoming: ofUpcoming,
+  video: [...Object.keys(blankVideo), 'slug'],
+  webinar: [...Object.keys(blankWebinar), 'slug', 'seriesId', 'detail', 'recommendations'],
+  upcoming: [...Object.keys(blankUpcoming), 'earlierSessionId', 'recordedWebinarId'],
   series: ['title'],
 };
 
