@@ -21,7 +21,6 @@ import { Entries } from './Entries.tsx';
 import { EntriesModel } from './EntriesModel.ts';
 import './history.css';
 import { historyWordsEn } from './historyWords.en.ts';
-import { Obstacle } from './Obstacle.tsx';
 
 /** Spreadsheets need the byte order mark, which a browser removes from an answer. */
 const save = (text: string) => saveFile('history.csv', 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
@@ -66,7 +65,6 @@ export const AuditPage = observer(function AuditPage() {
         />
         <SaveChanges model={audit} entries={entries} filter={filter} />
         <div ref={list} className="history-list" tabIndex={-1}>
-          <Obstacle model={bringBack} />
           <Fetched fetching={entries.first} loading={t('loading')} failed={t('failed')}>
             {({ items }) =>
               items.length === 0 ? (

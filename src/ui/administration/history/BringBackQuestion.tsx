@@ -39,7 +39,7 @@ export const BringBackQuestion = observer(function BringBackQuestion({ model, on
       close={() => model.close()}
       reload={() => void model.compare(entry)}
     >
-      <p>{t('bringBack.body')}</p>
+      <p>{t(`bringBack.body.${kind === 'video' || kind === 'webinar' ? 'film' : kind}`)}</p>
       <div className="panel-list">
         <Differences differences={differences} titles={titles} sides={['now', 'then']} />
       </div>

@@ -60,6 +60,11 @@ export const Entry = observer(function Entry({ entry, titles, bringBack, isCurre
           </BusyButton>
         ) : null}
       </div>
+      {bringBack.entry?.id === id && bringBack.obstacle !== undefined ? (
+        <p role="alert" className="trouble">
+          {t(`bringBack.${bringBack.obstacle}`)}
+        </p>
+      ) : null}
       {differences.length === 0 ? null : <Details entry={entry} titles={titles} />}
     </li>
   );

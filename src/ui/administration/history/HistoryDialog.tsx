@@ -13,7 +13,6 @@ import { Entries } from './Entries.tsx';
 import { EntriesModel } from './EntriesModel.ts';
 import './history.css';
 import { historyWordsEn } from './historyWords.en.ts';
-import { Obstacle } from './Obstacle.tsx';
 
 /** Rule HISTORY-2: who changed an item and when, with differences and its earlier versions. */
 export const HistoryDialog = observer(function HistoryDialog({ item }: Pick<HistoryPanel, 'item'>) {
@@ -37,7 +36,6 @@ export const HistoryDialog = observer(function HistoryDialog({ item }: Pick<Hist
       <p>{t('lead')}</p>
       <PanelNote note={note === undefined ? undefined : { text: note }} />
       <div ref={list} className="panel-list" tabIndex={-1}>
-        <Obstacle model={bringBack} />
         <Fetched fetching={model.first} loading={t('loading')} failed={t('failed')}>
           {({ items }) =>
             items.length === 0 ? (

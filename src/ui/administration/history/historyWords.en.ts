@@ -82,7 +82,12 @@ export const historyWordsEn = {
     openNamed: 'Bring back this version of {{when}}',
     comparing: 'Comparing it with the current version',
     title: 'Bring back the version of {{when}}?',
-    body: 'These fields change. The publication, the video file, its captions and thumbnail, and the downloads stay as they are. You can take this back in the same way.',
+    body: {
+      film: 'These fields change. The publication, the video file, its captions and thumbnail, and the downloads stay as they are. You can take this back in the same way.',
+      upcoming:
+        'These fields change. The publication, a cancellation and the thumbnail stay as they are. If the start changes, people who asked for reminders get a mail. You can take this back in the same way.',
+      series: 'The title changes wherever the series is shown. You can take this back in the same way.',
+    },
     action: 'Bring back',
     acting: 'Bringing it back',
     refused: 'This version cannot be brought back:',

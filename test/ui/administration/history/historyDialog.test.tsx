@@ -3,7 +3,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { History } from '../../../../src/application/ports/administration/History.ts';
 import type { HistoryEntry } from '../../../../src/domain/history/history.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { historyChunk } from '../../../../src/ui/administration/Administration.tsx';
+import { historyChunk, seriesChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { InMemoryHistory } from '../../../fixtures/browserMemory/InMemoryHistory.ts';
 import { aChange } from '../../../fixtures/values/aChange.ts';
@@ -26,7 +26,7 @@ async function open(entries: readonly HistoryEntry[], replaced: Partial<History>
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([preloadScreen('videos'), historyChunk.preload()]);
+  await Promise.all([preloadScreen('videos'), historyChunk.preload(), seriesChunk.preload()]);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -134,6 +134,7 @@ test('says which fields change before it brings a version back, then says that i
   expect(await shown.findByText('The version of Mar 1, 2026, 1:01pm GMT+1 is back.')).toBeInTheDocument();
   expect(history.broughtBack).toEqual([['1', 2]]);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toHaveClass('panel-list'));
 });
 
 test('shows in the question why a version is refused', async () => {
@@ -152,6 +153,15 @@ test('says when there is nothing to bring back', async () => {
   const { shown, user } = await open([ofVideo(2, { differences: [] }), ofVideo(1)]);
   await user.click(await shown.findByRole('button', { name: /^Bring back this version of/ }));
   expect(await shown.findByText(/^Nothing to bring back/)).toBeInTheDocument();
+});
+
+test('is reached from the menu of a series', async () => {
+  const { user, ports } = renderAdministration('/videos');
+  await ports.seriesEditing.create('Branching');
+  await user.click(await screen.findByRole('button', { name: 'Series' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Branching' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  expect(await screen.findByRole('dialog', { name: 'History' })).toHaveTextContent('Branching');
 });
 
 test('says that nobody has changed the item', async () => {
