@@ -53,7 +53,7 @@ test('shows on the page of a video who changed what, and brings an earlier versi
     .getByText(/is back\.$/)
     .waitFor();
   await entries.nth(3).waitFor();
-  expect(await entries.first().textContent()).toMatch(/^Earlier version brought back by You/);
+  expect(await entries.first().textContent()).toMatch(/^Earlier version brought back by you/);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1, name: 'Harbour nights' }).waitFor();
 });

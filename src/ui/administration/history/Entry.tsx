@@ -34,7 +34,7 @@ export const Entry = observer(function Entry({ entry, titles, bringBack, isCurre
       <div className="cluster spread admin-row">
         <div className="panel-words">
           <p>
-            <b className="panel-title">{t(`actions.${action}`)}</b> {t('by')} <Person entry={entry} />
+            <b className="panel-title">{t(`actions.${action}`)}</b> <Person entry={entry} />
           </p>
           <p className="meta">
             <time dateTime={at}>{hourLabel(instant, zone)}</time>
@@ -74,8 +74,13 @@ export const Entry = observer(function Entry({ entry, titles, bringBack, isCurre
 function Person({ entry: { person, personName } }: Pick<EntryProps, 'entry'>) {
   const self = useSession().self?.id;
   const { t } = useWords('history');
-  if (person === bySite) return t('site');
-  return person === self ? t('you') : <bdi>{personName ?? person}</bdi>;
+  if (person === bySite) return t('bySite');
+  if (person === self) return t('byYou');
+  return (
+    <>
+      {t('by')} <bdi>{personName ?? person}</bdi>
+    </>
+  );
 }
 
 const namedFields = 3;

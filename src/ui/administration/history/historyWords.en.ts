@@ -11,6 +11,8 @@ export const historyWordsEn = {
   you: 'You',
   site: 'The site',
   by: 'by',
+  byYou: 'by you',
+  bySite: 'by the site',
   unnamed: 'without a title',
   itemOnly: 'All changes of {{title}}',
   kinds: {

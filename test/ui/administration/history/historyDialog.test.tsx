@@ -52,16 +52,16 @@ test('lists by day who changed the item, when and what', async () => {
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Published by Ada Lovelace12:30am GMT\+1Show the changed field: Published/),
     expect.stringMatching(/^Edited by x-421:02pm GMT\+1.*Show the changed field: Name/),
-    expect.stringMatching(/^Restored from the bin by The site1:01pm GMT\+1/),
+    expect.stringMatching(/^Restored from the bin by the site1:01pm GMT\+1/),
   ]);
 });
 
-test('calls the administrator who looks "You"', async () => {
+test('calls the administrator who looks "you"', async () => {
   const site = await open([]);
   const self = site.session.self?.id ?? '';
   site.unmount();
   const { shown } = await open([ofVideo(1, { person: self })]);
-  expect(await shown.findByRole('listitem')).toHaveTextContent(/^Edited by You/);
+  expect(await shown.findByRole('listitem')).toHaveTextContent(/^Edited by you/);
 });
 
 // Rule HISTORY-4.
