@@ -4,7 +4,7 @@ import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Seat } from '../application/ports/identity/Accounts.ts';
 import type { FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
-import type { AuditedKind } from '../application/ports/Change.ts';
+import type { AuditedKind } from '../../src/domain/history/history.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
 import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
 
@@ -38,6 +38,7 @@ export interface Tables {
   signing_keys: SigningKeysTable;
   revoked_sessions: { sid: string; until: Date };
   changes: ChangesTable;
+  people: { id: string; name: string; seen_at: Date };
   deleted_items: DeletedItemsTable;
   replaced_assets: { asset_id: string; item_id: string; replaced_at: Date };
   positions: PersonalTable & {

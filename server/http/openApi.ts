@@ -45,6 +45,7 @@ export async function registerOpenApi(
         { name: 'Uploads', description: 'File uploads by tus 1.0' },
         { name: 'Previews', description: 'Links that show an unpublished item to anyone who has them' },
         { name: 'Bin', description: 'Deleted items, and how to restore them' },
+        { name: 'History', description: 'Who changed what and when, and earlier versions' },
         { name: 'My data', description: 'Where the signed-in person stands in films, and what they saved and wrote' },
         { name: 'Old addresses', description: 'Addresses that redirect to the community' },
       ],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { myEventsSchema } from '../../src/contract/analytics.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
+import { earlierVersionSchema, historyPeopleSchema, historySchema } from '../../src/contract/history.ts';
 import { countrySchema } from '../../src/contract/country.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import {
@@ -43,19 +44,22 @@ import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
+import type { RememberPerson } from '../application/identity/rememberPerson.ts';
 import type { MediaTickets } from '../application/ports/media/MediaTickets.ts';
 import { registerOpenApi } from './openApi.ts';
 import { typed, type Api } from './answers/apiCalls.ts';
 import type { AnswerCache } from './answers/answerCache.ts';
 import { sendCachedAt } from './answers/sendCached.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
-import { answerFault, sendProblem } from './answers/problem.ts';
+import { answerFault, reportFault, sendProblem } from './answers/problem.ts';
+import { tokenOf } from './answers/whoAsks.ts';
 
 export interface TrainingApiParts {
   readonly brand: Pick<Brand, 'name'>;
   readonly words: ServerWords;
   readonly tickets: Pick<MediaTickets, 'issueForDrafts'>;
   readonly answers: AnswerCache;
+  readonly rememberPerson: RememberPerson;
 }
 
 const schemas = [
@@ -96,6 +100,9 @@ const schemas = [
   legacyRedirectsSchema,
   binnedItemSchema,
   binSchema,
+  historySchema,
+  historyPeopleSchema,
+  earlierVersionSchema,
   previewLinkSchema,
   previewSchema,
   positionSchema,
@@ -118,7 +125,7 @@ const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 /** Rules ERROR-1, ERROR-12 and SERVER-8: the training API with its own errors, limits and schemas. */
 export async function registerTrainingApi(
   app: FastifyInstance,
-  { brand, words, tickets, answers }: TrainingApiParts,
+  { brand, words, tickets, answers, rememberPerson }: TrainingApiParts,
   registerRoutes: (api: Api) => Promise<void>,
 ): Promise<void> {
   await app.register(async (api) => {
@@ -133,11 +140,16 @@ export async function registerTrainingApi(
     api.decorateRequest('administratorSession', undefined);
     // Every answer to an administrator carries a ticket for the pictures of unpublished items.
     api.addHook('onSend', async (request, reply) => {
-      if (request.administrator !== '' && reply.statusCode < 400)
-        reply.header(
-          'set-cookie',
-          tickets.issueForDrafts({ id: request.administrator, trainingAdmin: true }, request.administratorSession),
-        );
+      const { administrator, administratorSession } = request;
+      if (administrator === '' || reply.statusCode >= 400) return;
+      reply.header(
+        'set-cookie',
+        tickets.issueForDrafts({ id: administrator, trainingAdmin: true }, administratorSession),
+      );
+      // An answer must not fail because of a name.
+      await rememberPerson(administrator, tokenOf(request) ?? '').catch((fault: unknown) =>
+        reportFault(fault, request),
+      );
     });
     const answered = followRoutes(api);
     await registerOpenApi(api, brand, words);

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { BinnedItem } from '../domain/item/bin.ts';
 import { itemKinds } from '../domain/item/itemKind.ts';
-import { instant, listParameters, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
+import { instant, listParameters, oneOf, orNull, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 /** A deleted item that administrators can still restore. */
 export const binnedItemSchema = Type.Object(
@@ -12,6 +12,7 @@ export const binnedItemSchema = Type.Object(
     deletedAt: instant(),
     restorableUntil: instant(),
     deletedBy: Type.String({ description: 'The id of the administrator who deleted it' }),
+    deletedByName: orNull(Type.String()),
   },
   { $id: 'BinnedItem' },
 );

@@ -71,6 +71,7 @@ const rowSchema = Type.Object({
   startsAt: orNull(instant()),
   changedAt: instant(),
   changedBy: orNull(Type.String({ description: 'The id of who changed it last' })),
+  changedByName: orNull(Type.String()),
   thumbnail: orNull(thumbnailSchema),
   version: Type.Integer(),
 });

@@ -70,7 +70,13 @@ export const apiPaths = {
   retryBulkAct: (id: string) => below('/library/acts', id, 'retry'),
   undoBulkAct: (id: string) => below('/library/acts', id, 'undo'),
   bin: `${trainingApi}/bin`,
+  binnedItem: (id: string) => below('/bin', id),
   restoreItem: (id: string) => below('/bin', id, 'restore'),
+  history: `${trainingApi}/history`,
+  historyPeople: `${trainingApi}/history/people`,
+  /** The item as it was after a change. */
+  earlierVersion: (changeId: string) => below('/history', changeId, 'version'),
+  bringBack: (changeId: string) => below('/history', changeId, 'bring-back'),
   /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),

@@ -96,6 +96,16 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     expect((await under.bin.list(signal())).map(({ id }) => id)).toContain(series.id);
   });
 
+  test('deletes an item of the bin for good, and answers not-found to a second try', async () => {
+    const { item, version } = saved(await under.videos.create({ name: 'Gone for good', categories: ['rise'] }));
+    expect(await under.bin.purge(item.id)).toEqual({ ok: false, refusal: 'not-found' });
+    saved(await under.videos.remove(item.id, version));
+    expect(await under.bin.purge(item.id)).toEqual({ ok: true, value: undefined });
+    expect((await under.bin.list(signal())).map(({ id }) => id)).not.toContain(item.id);
+    expect(await under.bin.purge(item.id)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await under.bin.restore(item.id)).toEqual({ ok: false, refusal: 'not-found' });
+  });
+
   test('answers not-found for an item that was never deleted', async () => {
     expect(await under.bin.restore(noVersion)).toEqual({ ok: false, refusal: 'not-found' });
     expect(failed(await under.videos.remove(noVersion, 1))).toBe('not-found');

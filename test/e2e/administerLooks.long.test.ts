@@ -39,7 +39,7 @@ afterAll(async () => {
 
 // At 1280 px the same parts have more room.
 test.each(inForm({ short: [360], long: [360, 1280] }))(
-  'list, forms, confirmations, bin, synonyms and page of admin mode pass the accessibility rules in both themes at %i px',
+  'list, forms, confirmations, bin, history, audit log, synonyms and page of admin mode pass the accessibility rules in both themes at %i px',
   async (width) => {
     const administrator = await arriveAsAdministrator(browser, `${site.url}/videos`, {
       viewport: { width, height: 800 },
@@ -94,6 +94,16 @@ test.each(inForm({ short: [360], long: [360, 1280] }))(
     await dialog.getByRole('button', { name: 'Restore Deleted' }).waitFor();
     await look('bin');
     await shut(press('Close'));
+
+    await act(page, long, 'History');
+    await dialog.getByText(/^Show the \d+ changed fields/).click();
+    await dialog.getByRole('definition').first().waitFor();
+    await look('history');
+    await shut(press('Close'));
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByText(/changes shown$/).waitFor();
+    await look('audit');
+    await page.goBack();
 
     await page.getByRole('link', { name: 'Synonyms' }).click();
     await page.getByLabel('Search text').fill('slide deck');

@@ -64,11 +64,12 @@ test.each([
   ['uploads', 16_000],
   ['Synonyms', 15_000],
   ['SeriesPanel', 15_000],
+  ['Bin', 5_000],
   ['Timeline', 15_000],
   ['Timeline', 5_000],
   ['Library', 30_000],
-  ['Bin', 5_000],
   ['Insights', 15_000],
+  ['History', 15_000],
   ['Chart', 25_000],
 ])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
@@ -92,7 +93,7 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline|SeriesPanel|Bin|History)\..*\.css\.br$/;
 /** They come with the library only. */
 const libraryStyles = /^Library\..*\.css\.br$/;
 /** They come with the insights only. */

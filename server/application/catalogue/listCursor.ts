@@ -15,6 +15,8 @@ import type { Section } from '../../../src/domain/catalogue/section.ts';
  * `name` is `title` for videos.
  */
 export type ListOrder = Sort | 'best' | 'soonest' | 'dated' | 'viewed' | 'name';
+/** An order, or that of the audit log. */
+type CursorOrder = ListOrder | 'changed';
 
 /** Maps each order that visitors choose to its order in lists with drafts. */
 export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
@@ -27,7 +29,7 @@ export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
 type ValueKind = 'instant' | 'count' | 'text';
 export type PlaceValue = number | string;
 
-const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
+const valuesOf: Readonly<Record<CursorOrder, readonly ValueKind[]>> = {
   best: [],
   recent: ['instant'],
   popular: ['count', 'instant'],
@@ -36,6 +38,7 @@ const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
   dated: ['instant'],
   viewed: ['count', 'instant'],
   name: ['text'],
+  changed: ['instant', 'count'],
 };
 
 /** The last item of a page of the list, by the values that the list is sorted by. */
@@ -72,7 +75,7 @@ export function acceptedList<Found>(listed: Result<Found, 'bad-cursor'>): Found 
 }
 
 /** Decodes a cursor. Undefined if it was changed, comes from another list or is no cursor. */
-export function placeFrom(cursor: string, list: string, order: ListOrder): ListPlace | undefined {
+export function placeFrom(cursor: string, list: string, order: CursorOrder): ListPlace | undefined {
   const [rank, ...rest] = readValues(cursor) ?? [];
   const kinds = valuesOf[order];
   const id = rest[kinds.length];

@@ -1,42 +1,15 @@
-import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
+import type { AuditedAction } from '../../../src/domain/history/history.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-
-export type Action =
-  | 'added'
-  | 'edited'
-  | 'duplicated'
-  | 'published'
-  | 'unpublished'
-  | 'cancelled'
-  | 'cancellation-taken-back'
-  | 'deleted'
-  | 'restored'
-  | 'purged'
-  | 'file-attached'
-  | 'file-replaced'
-  | 'file-restored'
-  | 'processed-again'
-  | 'thumbnail-saved'
-  | 'thumbnail-removed'
-  | 'captions-saved'
-  | 'captions-removed'
-  | 'detail-saved'
-  | 'detail-removed';
-
-/** The kinds of thing whose changes the audit log records. */
-export type AuditedKind = ItemKind | 'synonyms';
 
 /** Who makes which change, and when. A store writes it to the audit log in the transaction of the change. */
 export interface AuditContext {
   /** The administrator's id; `bySite` for changes that the server makes by itself. */
   readonly person: string;
   readonly at: Date;
-  readonly action: Action;
+  readonly action: AuditedAction;
   /** The id of the act for many items that makes the change. */
   readonly bulkAct?: string;
 }
-
-export const bySite = 'the site';
 
 /** Why a change is refused: the item is gone, or somebody else has changed it since the administrator loaded it. */
 export type ChangeRefusal = 'not-found' | 'stale';

@@ -16,11 +16,15 @@ import type { GivenDownload, AttachDownloads } from './attachDownloads.ts';
 export type WebinarEditRefusal =
   WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
 
-/** The fields that an administrator sends; recommendations may be ids or paths. */
+/**
+ * The fields that an administrator sends; recommendations may be ids or paths. Only an earlier version brings a detailed
+ * description, which was sanitised when it was saved.
+ */
 type GivenWebinar = Partial<WebinarEdit> & {
   readonly seriesId?: string | null;
   readonly recommendations?: readonly string[];
   readonly downloads?: readonly GivenDownload[];
+  readonly detail?: string;
 };
 export type EditWebinar = EditItem<StoredWebinar, GivenWebinar, WebinarEditRefusal>;
 

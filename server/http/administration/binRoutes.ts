@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { binQuerySchema } from '../../../src/contract/bin.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
@@ -12,7 +13,7 @@ export interface BinRoutesParts extends AdministratorParts {
   readonly bin: Bin;
 }
 
-/** Lists the bin and restores items from it, for administrators. */
+/** Lists the bin, restores items from it and deletes them for good, for administrators. */
 export function registerBinRoutes(app: Api, { bin, clock, whoAsks }: BinRoutesParts): void {
   const { call } = administratorCalls('Bin', whoAsks);
 
@@ -30,11 +31,24 @@ export function registerBinRoutes(app: Api, { bin, clock, whoAsks }: BinRoutesPa
       if (restored.ok) return reply.code(204).send();
       if (restored.refusal === 'title-taken')
         return sendRefusedChange(reply, [restored.refusal], 'series', seriesViolations);
-      return sendProblem(
-        reply,
-        'not-found',
-        'The item is no longer in the bin: someone restored it, or its 30 days have passed.',
-      );
+      return sendGone(reply);
     },
+  );
+
+  app.delete(
+    routeOf(apiPaths.binnedItem, 'id'),
+    call('Deletes an item of the bin for good', nothingOf, { params: idParametersSchema }),
+    async (request, reply) => {
+      const purged = await bin.purgeItem(request.params.id, audit(request, clock, 'purged'));
+      return purged.ok ? reply.code(204).send() : sendGone(reply);
+    },
+  );
+}
+
+function sendGone(reply: FastifyReply): FastifyReply {
+  return sendProblem(
+    reply,
+    'not-found',
+    'The item is no longer in the bin: someone restored it or deleted it for good, or its 30 days have passed.',
   );
 }

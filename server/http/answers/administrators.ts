@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditedAction } from '../../../src/domain/history/history.ts';
 import { violationsOf, type ShownItem, type Violation } from '../../../src/domain/violation/violations.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Action, AuditContext, RefusedEdit } from '../../application/ports/Change.ts';
+import type { AuditContext, RefusedEdit } from '../../application/ports/Change.ts';
 import { sendPrivate } from './catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
@@ -49,7 +50,7 @@ export function rememberAdministrator(
   request.administratorSession = session;
 }
 
-export function audit(request: FastifyRequest, clock: Clock, action: Action): AuditContext {
+export function audit(request: FastifyRequest, clock: Clock, action: AuditedAction): AuditContext {
   return { person: request.administrator, at: clock.now(), action };
 }
 

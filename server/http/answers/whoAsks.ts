@@ -34,10 +34,15 @@ export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<Subscripti
 
 /** Verifies the bearer token of a request. Undefined if there is none; basic authentication of a proxy is ignored. */
 export async function bearerOf(
-  { headers: { authorization = '' } }: FastifyRequest,
+  request: FastifyRequest,
   tokens: AccessTokens,
 ): Promise<Result<VerifiedToken, 'invalid'> | undefined> {
-  if (!/^Bearer(?![\w-])/i.test(authorization)) return undefined;
-  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (!/^Bearer(?![\w-])/i.test(request.headers.authorization ?? '')) return undefined;
+  const token = tokenOf(request);
   return token === undefined ? refuse('invalid') : tokens.verify(token);
+}
+
+/** The bearer token of a request, which nobody has verified yet. */
+export function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
 }

@@ -8,6 +8,7 @@ import { makeImportVideo } from '../../application/import/importVideo.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
+import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
 import { sweepErrors } from '../../application/faults/recordFault.ts';
@@ -30,7 +31,7 @@ import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
-import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
+import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
 import { openStorage } from './openStorage.ts';
 import { makeRunJob } from './jobLog.ts';
@@ -48,6 +49,7 @@ export interface ServerAdapters extends Stores, LocalAdapters, MediaAdapters {
   readonly clock: Clock;
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
   readonly accessTokens: AccessTokens;
+  readonly personNames: PersonNames;
   readonly subscriptions: SubscriptionService;
   readonly reachTraining: ReachTraining | undefined;
   readonly wakeBulkActs: () => Promise<void>;
@@ -128,6 +130,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     /** Whether another running server owns the embedded database. That server then does the work. */
     isJoined: storage.isJoined,
     accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
+    personNames: openPersonNames(config, accounts, systemClock),
     /** Sessions that were revoked before their tokens expired. */
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),

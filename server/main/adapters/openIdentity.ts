@@ -1,8 +1,10 @@
 import { identityKinds, type IdentityTraits } from '../../../src/domain/session/identityKinds.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Accounts } from '../../application/ports/identity/Accounts.ts';
+import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
+import { AccountNames } from '../../identity/AccountNames.ts';
 import type { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
 import type { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../subscriptions/EmbeddedSubscriptions.ts';
@@ -11,6 +13,7 @@ import { JwtAccessTokens } from '../../tokens/JwtAccessTokens.ts';
 import { ownKeys } from '../../tokens/ownKeys.ts';
 import { makeReportRefusal } from '../../tokens/reportRefusals.ts';
 import { RemoteIssuer } from '../../tokens/RemoteIssuer.ts';
+import { TokenNames } from '../../tokens/TokenNames.ts';
 import type { Config } from '../settings/config.ts';
 
 export interface IdentityParts {
@@ -55,6 +58,16 @@ export function openAccessTokens({
     isRevoked: async () => false,
     onRefusal: makeReportRefusal(say),
     ...(mayBeOpaque ? { userinfo: remote.userinfo } : {}),
+  });
+}
+
+/** Chooses where the names of administrators come from: the accounts, or the tokens of another provider. */
+export function openPersonNames({ identity }: Config, accounts: Accounts, clock: Clock): PersonNames {
+  const { issuer, claims } = identity.browser;
+  if (identity.kind === 'embedded') return new AccountNames(accounts);
+  return new TokenNames({
+    names: { first: claims.first_name ?? 'first_name', last: claims.last_name ?? 'last_name' },
+    userinfo: new RemoteIssuer(issuer, clock).userinfo,
   });
 }
 

@@ -17,6 +17,8 @@ import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
 import { PgInsightCounts } from '../../postgres/insights/PgInsightCounts.ts';
 import { PgInsightReports } from '../../postgres/insights/PgInsightReports.ts';
+import { PgHistory } from '../../postgres/history/PgHistory.ts';
+import { PgPeople } from '../../postgres/history/PgPeople.ts';
 import { PgLastChanges } from '../../postgres/catalogue/PgLastChanges.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
@@ -60,11 +62,13 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
+    history: new PgHistory(database),
     insightCounts: new PgInsightCounts(database),
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
     library: new PgLibrary(database),
     orphanedFiles: new PgOrphanedFiles(database),
+    people: new PgPeople(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
     reminderMails: new PgReminderMails(database),

@@ -9,13 +9,18 @@ import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeEditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
+import { makeEditVideo } from '../../application/video/editVideo.ts';
 import {
   listRecentlyReplaced,
   makeOpenPlayback,
   playableVideos,
   playableWebinars,
 } from '../../application/video/openPlayback.ts';
+import { makeAttachDownloads } from '../../application/webinar/attachDownloads.ts';
+import { makeEditSeries } from '../../application/webinar/editSeries.ts';
+import { makeEditWebinar } from '../../application/webinar/editWebinar.ts';
 import { AnswerCache } from '../../http/answers/answerCache.ts';
 import type { Api } from '../../http/answers/apiCalls.ts';
 import type { lazySchemaCompilers } from '../../http/answers/schemaCompilers.ts';
@@ -78,6 +83,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const { videos, webinars, upcomingWebinars, films, clock } = adapters;
   const ports = { ...adapters, newId: randomUUID };
   const whoAsks = makeWhoAsks(adapters.accessTokens, adapters.subscriptions);
+  const attachUpload = makeAttachUpload(ports);
   const recentlyReplaced = listRecentlyReplaced(films, clock);
   return {
     ...options,
@@ -93,7 +99,11 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     countTurns: new Turns(boundsOfCounts),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks,
-    attachUpload: makeAttachUpload(ports),
+    attachUpload,
+    editVideo: makeEditVideo(videos, attachUpload, randomUUID),
+    editWebinar: makeEditWebinar({ ...ports, attach: attachUpload, downloads: makeAttachDownloads(ports) }),
+    editUpcoming: makeEditUpcoming(upcomingWebinars, webinars, randomUUID),
+    editSeries: makeEditSeries(adapters.seriesTitles),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),
     openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, recentlyReplaced),

@@ -1,7 +1,6 @@
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
-import { makeEditVideo } from '../../application/video/editVideo.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
@@ -13,9 +12,11 @@ import { registerWatchedRoutes } from '../../http/catalogue/watchedRoutes.ts';
 import { registerLegacyRoutes } from '../../http/pages/legacyRoutes.ts';
 import { registerTrainingApi } from '../../http/trainingApi.ts';
 import { films } from './films.ts';
+import { history } from './history.ts';
 import type { ApiPart, Part } from './serverContext.ts';
 import { webinars, upcoming } from './webinars.ts';
 import { makeFindCountry } from '../../application/country/findCountry.ts';
+import { makeRememberPerson } from '../../application/identity/rememberPerson.ts';
 import { makeRecordFault } from '../../application/faults/recordFault.ts';
 import { makeSavePositions } from '../../application/personal/savePositions.ts';
 import { registerReportedErrorRoutes } from '../../http/administration/reportedErrorRoutes.ts';
@@ -50,8 +51,7 @@ const insights: ApiPart = (api, server) => {
 
 const videos: ApiPart = (api, server) => {
   registerVideoRoutes(api, server);
-  const editVideo = makeEditVideo(server.videos, server.attachUpload, server.newId);
-  registerVideoAdminRoutes(api, { ...server, editVideo });
+  registerVideoAdminRoutes(api, server);
 };
 
 const search: ApiPart = (api, server) => {
@@ -104,6 +104,7 @@ const parts: readonly ApiPart[] = [
   films,
   drafts,
   library,
+  history,
   search,
   insights,
   visitors,
@@ -111,6 +112,6 @@ const parts: readonly ApiPart[] = [
 ];
 
 export const trainingApi: Part = (app, server) =>
-  registerTrainingApi(app, server, async (api) => {
+  registerTrainingApi(app, { ...server, rememberPerson: makeRememberPerson(server) }, async (api) => {
     for (const part of parts) await part(api, server);
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { AuditContext, AuditedKind } from '../../application/ports/Change.ts';
+import type { AuditedKind } from '../../../src/domain/history/history.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';
 

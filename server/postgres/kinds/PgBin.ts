@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { bySite } from '../../../src/domain/history/history.ts';
 import type { BinnedItem } from '../../../src/domain/item/bin.ts';
 import type { ItemKind } from '../../../src/domain/item/itemKind.ts';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
@@ -7,7 +8,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { pageOf, placeFrom } from '../../application/catalogue/listCursor.ts';
 import type { Bin } from '../../application/ports/item/Bin.ts';
 import type { PageRequest } from '../../application/ports/item/Items.ts';
-import { bySite, type AuditContext } from '../../application/ports/Change.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import { jobTransaction, type AddJob } from '../film/addAsset.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Database, Tables } from '../../database/Database.ts';
@@ -47,14 +48,15 @@ export class PgBin implements Bin {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const at = new Date(after?.values[0] ?? 0);
-    const isAfter = sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after?.id})`;
+    const isAfter = sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR item.id > ${after?.id})`;
     // Read one row more than the page holds, to know whether there is a next page.
     const rows = await this.tables
-      .selectFrom('deleted_items')
-      .select(['id', 'kind', 'title', 'deleted_at as deletedAt', 'person as deletedBy'])
+      .selectFrom('deleted_items as item')
+      .leftJoin('people', 'people.id', 'item.person')
+      .select(['item.id', 'kind', 'title', 'deleted_at as deletedAt', 'person as deletedBy', 'name as deletedByName'])
       .where(after === undefined ? sql<boolean>`true` : isAfter)
       .orderBy('deleted_at', 'desc')
-      .orderBy('id')
+      .orderBy('item.id')
       .limit(limit + 1)
       .execute();
     const { page, nextCursor } = pageOf(rows, limit, list, ({ deletedAt }) => [deletedAt.getTime()]);
@@ -90,11 +92,32 @@ export class PgBin implements Bin {
    * and does that.
    */
   private async addJobOfNextFilm(transaction: Transaction<Tables>, rows: Record<string, unknown>): Promise<void> {
-    const items = [rows['videos'], rows['webinars']].flat() as readonly (
-      { next_asset_id?: string | null } | undefined
-    )[];
-    for (const item of items)
-      if (typeof item?.next_asset_id === 'string') await this.addJob(item.next_asset_id, jobTransaction(transaction));
+    for (const film of nextFilms(rows)) await this.addJob(film, jobTransaction(transaction));
+  }
+
+  async purgeItem(id: string, audit: AuditContext): Promise<Result<void, 'not-found'>> {
+    if (!isUuid(id)) return refuse('not-found');
+    return refusable<void, 'not-found'>(this.tables, async (transaction) => {
+      const item = await transaction
+        .deleteFrom('deleted_items')
+        .where('id', '=', id)
+        .returning(['kind', 'title', 'rows', 'asset_id'])
+        .executeTakeFirst();
+      if (item === undefined) return refuse('not-found');
+      await recordChange(transaction, { kind: item.kind, id, before: { title: item.title }, after: {} }, audit);
+      const replaced = transaction.deleteFrom('replaced_assets').where('item_id', '=', id).returning('asset_id as id');
+      const films = [item.asset_id, ...nextFilms(item.rows), ...idsOf(await replaced.execute())];
+      await removeAssets(
+        transaction,
+        sql`a.id = ANY(${films.filter((film) => film !== null)})`,
+        restorableSince(audit.at),
+      );
+      const downloads = rowsIn(item.rows, 'webinar_downloads').map((row) => String(row['id']));
+      await sql`
+        UPDATE loose_files SET since = ${restorableSince(audit.at)}
+        WHERE (kind = 'media' AND id = ${id}) OR (kind = 'download' AND id = ANY(${downloads}))`.execute(transaction);
+      return ok(undefined);
+    });
   }
 
   async purge(now: Date): Promise<void> {
@@ -109,19 +132,40 @@ export class PgBin implements Bin {
       for (const { id, kind, title } of expired)
         await recordChange(transaction, { kind, id, before: { title }, after: {} }, audit);
       await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
-      // Lock the rows, then check again: a concurrent transaction may have begun to use one of them.
-      const { rows } = await sql<{ id: string }>`
-        SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isUsed}
-        ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(transaction);
-      if (rows.length === 0) return;
-      const removed = await sql<{ id: string }>`
-        DELETE FROM assets a WHERE a.id = ANY(${idsOf(rows)}) AND NOT ${isUsed} RETURNING a.id`.execute(transaction);
-      // These files need not wait: their retention has already passed.
-      await sql`
-        UPDATE loose_files SET since = ${before}
-        WHERE kind = 'media' AND id = ANY(${idsOf(removed.rows)})`.execute(transaction);
+      await removeAssets(transaction, sql`a.added_at < ${new Date(now.getTime() - dayMilliseconds)}`, before);
     });
   }
+}
+
+/** Deletes those of some assets that nothing uses. Their files count as unused since an instant. */
+async function removeAssets(
+  transaction: Transaction<Tables>,
+  condition: RawBuilder<unknown>,
+  unusedSince: Date,
+): Promise<void> {
+  // Lock the rows, then check again: a concurrent transaction may have begun to use one of them.
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM assets a WHERE ${condition} AND NOT ${isUsed}
+    ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(transaction);
+  if (rows.length === 0) return;
+  const removed = await sql<{ id: string }>`
+    DELETE FROM assets a WHERE a.id = ANY(${idsOf(rows)}) AND NOT ${isUsed} RETURNING a.id`.execute(transaction);
+  // These files need not wait: nobody can restore them.
+  await sql`
+    UPDATE loose_files SET since = ${unusedSince}
+    WHERE kind = 'media' AND id = ANY(${idsOf(removed.rows)})`.execute(transaction);
+}
+
+type BinnedRows = Readonly<Record<string, unknown>>;
+
+function rowsIn(rows: BinnedRows, table: string): readonly Readonly<Record<string, unknown>>[] {
+  return (rows[table] ?? []) as readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The ids of the films that were being processed when the item was deleted. */
+function nextFilms(rows: BinnedRows): readonly string[] {
+  const items = [...rowsIn(rows, 'videos'), ...rowsIn(rows, 'webinars')];
+  return items.map((item) => item['next_asset_id']).filter((id) => typeof id === 'string');
 }
 
 function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {

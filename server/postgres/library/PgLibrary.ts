@@ -19,6 +19,7 @@ type StoredRow = Pick<
   readonly starts_at: Date | null;
   readonly changed_at: Date;
   readonly changed_by: string | null;
+  readonly changed_by_name: string | null;
   readonly asset_id: string | null;
   readonly content_hash: string | null;
   readonly poster_width: number | null;
@@ -85,6 +86,7 @@ function rowFrom(row: StoredRow): LibraryRow {
     startsAt: row.starts_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
     changedBy: row.changed_by,
+    changedByName: row.changed_by_name,
     thumbnail: thumbnailFrom(row),
     version,
   };

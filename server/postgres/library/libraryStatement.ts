@@ -38,9 +38,10 @@ const rows = sql`SELECT item.*, ${state} AS state, coalesce(a.percent, 0) AS per
     a.content_hash, a.poster_width, a.poster_height,
     coalesce(a.picture_hash, item.picture_hash) AS shown_hash, coalesce(a.picture_width, item.picture_width) AS shown_width,
     coalesce(a.picture_height, item.picture_height) AS shown_height,
-    change.person AS changed_by, coalesce(change.at, item.created_at) AS changed_at
+    change.person AS changed_by, people.name AS changed_by_name, coalesce(change.at, item.created_at) AS changed_at
   FROM (${items}) item LEFT JOIN assets a ON a.id = item.asset_id LEFT JOIN series s ON s.id = item.series_id
-    LEFT JOIN LATERAL (SELECT person, at FROM changes WHERE item_id = item.id ORDER BY id DESC LIMIT 1) change ON true`;
+    LEFT JOIN LATERAL (SELECT person, at FROM changes WHERE item_id = item.id ORDER BY id DESC LIMIT 1) change ON true
+    LEFT JOIN people ON people.id = change.person`;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -53,7 +54,7 @@ const keys: Readonly<Record<LibrarySort, string>> = {
   series: 'series_title COLLATE title_order',
   captions: `nullif(array_to_string(captions, ' '), '')`,
   views: 'views',
-  by: 'changed_by',
+  by: 'coalesce(changed_by_name, changed_by)',
   changed: 'changed_at',
 };
 

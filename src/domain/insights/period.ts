@@ -56,7 +56,7 @@ function written(day: Date): string {
 }
 
 /** Whether the calendar has this day. */
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const read = localDay(day);
   return isValid(read) && written(read) === day;

@@ -9,4 +9,6 @@ export interface BinnedItem {
   readonly restorableUntil: string;
   /** The id of the administrator who deleted it. */
   readonly deletedBy: string;
+  /** Rule HISTORY-1: null where no name is known. */
+  readonly deletedByName: string | null;
 }

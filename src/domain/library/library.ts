@@ -35,6 +35,8 @@ export interface LibraryRow {
   readonly changedAt: string;
   /** The id of who changed it last; null where nobody did since it was made. */
   readonly changedBy: string | null;
+  /** Rule HISTORY-1: null where no name is known. */
+  readonly changedByName: string | null;
   readonly thumbnail: Thumbnail | null;
   readonly version: number;
 }

@@ -13,6 +13,7 @@ import {
 } from '../../infrastructure/http/editing/editingOfKinds.ts';
 import { httpBulkActs } from '../../infrastructure/http/administration/httpBulkActs.ts';
 import { httpLibrary } from '../../infrastructure/http/administration/httpLibrary.ts';
+import { httpHistory } from '../../infrastructure/http/administration/httpHistory.ts';
 import { httpReportedErrors } from '../../infrastructure/http/administration/httpReportedErrors.ts';
 import { httpInsightReports } from '../../infrastructure/http/administration/httpInsightReports.ts';
 import { httpSeriesEditing } from '../../infrastructure/http/editing/httpSeriesEditing.ts';
@@ -28,6 +29,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.webinarEditing).toResolvedValue(httpWebinarEditing, [api]);
   container.bind(own.upcomingEditing).toResolvedValue(httpUpcomingEditing, [api]);
   container.bind(own.timelines).toResolvedValue(httpTimelines, [api]);
+  container.bind(own.history).toResolvedValue(httpHistory, [api]);
   container.bind(own.insightReports).toResolvedValue(httpInsightReports, [api]);
   container.bind(own.seriesEditing).toResolvedValue(httpSeriesEditing, [api]);
   container.bind(own.synonymEditing).toResolvedValue(httpSynonymEditing, [api]);

@@ -16,6 +16,7 @@ import type { FilmEditing } from '../../application/ports/editing/FilmEditing.ts
 import type { FilmProgress } from '../../application/ports/catalogue/FilmProgress.ts';
 import type { Identity } from '../../application/ports/session/Identity.ts';
 import type { OptionalService } from '../../application/ports/consent/OptionalService.ts';
+import type { History } from '../../application/ports/administration/History.ts';
 import type { InsightReports } from '../../application/ports/administration/InsightReports.ts';
 import type { Pages } from '../../application/ports/Pages.ts';
 import type { ListFilters } from '../../application/ports/catalogue/ListFilters.ts';
@@ -96,6 +97,7 @@ export const administrationTokens = {
   webinarEditing: token<WebinarEditing>('WebinarEditing'),
   upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
   timelines: token<Timelines>('Timelines'),
+  history: token<History>('History'),
   insightReports: token<InsightReports>('InsightReports'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),

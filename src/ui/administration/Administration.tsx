@@ -21,6 +21,9 @@ export const binChunk = inChunk(
 export const timelineChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Timeline" */ './timeline/TimelineDialog.tsx')).TimelineDialog,
 );
+export const historyChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "History" */ './history/HistoryDialog.tsx')).HistoryDialog,
+);
 
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
@@ -56,6 +59,11 @@ export const Administration = observer(function Administration() {
       {panel?.name === 'timeline' ? (
         <LatePanel key={panel.webinar.id} chunk={timelineChunk}>
           <timelineChunk.Screen webinar={panel.webinar} />
+        </LatePanel>
+      ) : null}
+      {panel?.name === 'history' ? (
+        <LatePanel key={panel.item.id} chunk={historyChunk}>
+          <historyChunk.Screen item={panel.item} />
         </LatePanel>
       ) : null}
       {confirmation === undefined ? null : (

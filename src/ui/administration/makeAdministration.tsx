@@ -58,6 +58,10 @@ export const insightsChunk = inChunk(
 export const libraryChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Library" */ './library/LibraryPage.tsx')).LibraryPage,
 );
+// In the chunk of the dialog, because it shows the same entries.
+export const auditChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
+);
 
 /** The components of administration, each with the context that provides the stores, and with its words. */
 function screensOver(administration: Administration): AdministrationParts['screens'] {
@@ -81,6 +85,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       synonyms: inContext(synonymsChunk.Screen),
       insights: inContext(insightsChunk.Screen),
       library: inContext(libraryChunk.Screen),
+      audit: inContext(auditChunk.Screen),
     },
     lists: {
       Videos: inContext(AdminVideos),

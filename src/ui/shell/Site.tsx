@@ -183,6 +183,7 @@ function Screen() {
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />
+      <Route path="/admin/audit" caseSensitive element={<AdministrationPage name="audit" />} />
       <Route path="*" element={inLoading('not-found', NotFoundScreen)} />
     </Routes>
   );

@@ -64,6 +64,7 @@ export function binContract(open: () => Promise<Stores>): void {
         deletedAt: '2026-03-01T12:00:00.003Z',
         restorableUntil: '2026-03-31T12:00:00.003Z',
         deletedBy: 'somebody-else',
+        deletedByName: null,
       },
       expect.objectContaining({ kind: 'upcoming', id: upcoming.upcoming.id, title: 'Ask us anything' }),
       expect.objectContaining({ kind: 'webinar', id: webinar.id, title: 'Designing for everyone' }),
@@ -74,6 +75,7 @@ export function binContract(open: () => Promise<Stores>): void {
         deletedAt: at.toISOString(),
         restorableUntil: '2026-03-31T12:00:00.000Z',
         deletedBy: 'an-administrator',
+        deletedByName: null,
       },
     ]);
   });
@@ -267,6 +269,19 @@ export function binContract(open: () => Promise<Stores>): void {
     await stores.videos.remove(id, 1, deleting);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => restore(id)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  // Rule HISTORY-11.
+  test('deletes an item of the bin for good, once', async () => {
+    const [one, other] = [await addVideo({ name: 'One' }), await addVideo({ name: 'Other' })];
+    const purging: AuditContext = { ...restoring, action: 'purged' };
+    await expect(stores.bin.purgeItem(one.id, purging)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+    for (const { id } of [one, other]) await stores.videos.remove(id, 1, deleting);
+    const outcomes = await Promise.all([1, 2, 3].map(() => stores.bin.purgeItem(one.id, purging)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await listBin()).map(({ id }) => id)).toEqual([other.id]);
+    await expect(restore(one.id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+    await expect(stores.bin.purgeItem('x', purging)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
   test('keeps a deleted video for 30 days, then purges it', async () => {

@@ -49,6 +49,7 @@ const ourTables = [
   'oidc_records',
   'oldest_code',
   'password_mails',
+  'people',
   'positions',
   'registration_clicks',
   'registration_visitors',

@@ -65,6 +65,7 @@ const binned: BinnedItem = {
   deletedAt: '2026-11-20T10:00:00.000Z',
   restorableUntil: '2026-12-20T10:00:00.000Z',
   deletedBy: 'p-1',
+  deletedByName: null,
 };
 test.each([
   [
@@ -83,6 +84,38 @@ test.each([
   await site.user.click(await bin.findByRole('button', { name: 'Restore Old one' }));
   expect(await bin.findByText(message)).toBeInTheDocument();
   expect(bin.queryAllByRole('listitem')).toHaveLength(remaining);
+});
+
+// Rule HISTORY-11.
+test('says who deleted an item, and deletes it for ever after a question', async () => {
+  const site = renderAdministration('/videos', { videos: [video] });
+  await screen.findByText('Gone');
+  await site.ports.videoEditing.remove(video.id, 1);
+  const bin = await open(site, 'Bin');
+  expect(await bin.findByRole('listitem')).toHaveTextContent(/by Noor Haddad/);
+  await site.user.click(bin.getByRole('button', { name: 'Delete for ever: Gone' }));
+  const question = within(screen.getByRole('dialog', { name: 'Delete “Gone” for ever?' }));
+  expect(question.getByText(/Nobody can restore it any more/)).toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await site.user.click(question.getByRole('button', { name: 'Delete for ever' }));
+  expect(await bin.findByText('Deleted “Gone” for ever.')).toBeInTheDocument();
+  expect(bin.getByText('The bin is empty.')).toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).toHaveClass('panel-list'));
+});
+
+test.each([
+  ['somebody else was faster', () => Promise.resolve(refuse('not-found' as const)), /is no longer in the bin/, 0, 1],
+  ['the request fails', () => Promise.reject(new ApiFault('offline')), /Something went wrong\./, 1, 2],
+])('says why an item was not deleted for ever when %s', async (_, purge, message, remaining, dialogs) => {
+  const site = renderAdministration('/videos', {
+    ports: ({ bin }) => ({ bin: Object.assign(bin, { list: () => Promise.resolve([binned]), purge }) }),
+  });
+  const bin = await open(site, 'Bin');
+  await site.user.click(await bin.findByRole('button', { name: 'Delete for ever: Old one' }));
+  await site.user.click(screen.getByRole('button', { name: 'Delete for ever' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(bin.queryAllByRole('listitem')).toHaveLength(remaining);
+  expect(screen.getAllByRole('dialog')).toHaveLength(dialogs);
 });
 
 test.each([

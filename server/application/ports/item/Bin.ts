@@ -15,6 +15,11 @@ export interface Bin {
    */
   restore(id: string, audit: AuditContext): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>>;
   /**
+   * Deletes an item of the bin for good, with its film and its replaced files. Their files become orphaned files
+   * that need not wait.
+   */
+  purgeItem(id: string, audit: AuditContext): Promise<Result<void, 'not-found'>>;
+  /**
    * Deletes items, replaced files and assets without an item when they can no longer be restored. Their files become
    * orphaned files.
    */

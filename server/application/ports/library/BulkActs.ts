@@ -1,6 +1,6 @@
 import type { BulkAct, BulkItem, BulkOutcome } from '../../../../src/domain/library/bulkAct.ts';
 import type { BulkChange } from '../../../../src/domain/library/bulkChange.ts';
-import type { Action } from '../Change.ts';
+import type { AuditedAction } from '../../../../src/domain/history/history.ts';
 import type { ItemReference } from './Library.ts';
 
 export interface NewBulkAct {
@@ -16,7 +16,7 @@ export type BulkResult = Pick<BulkItem, 'id' | 'outcome' | 'reasons'>;
 
 /** What an act recorded of an item in the audit log. */
 export interface RecordedChange extends ItemReference {
-  readonly action: Action;
+  readonly action: AuditedAction;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }

@@ -13,4 +13,6 @@ export interface Bin {
    * series whose title was taken.
    */
   restore(id: string): Promise<Result<void, 'not-found' | 'title-taken'>>;
+  /** Deletes an item of the bin for good. */
+  purge(id: string): Promise<Result<void, 'not-found'>>;
 }

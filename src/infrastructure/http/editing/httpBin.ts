@@ -25,5 +25,9 @@ export function httpBin(api: ApiClient): Bin {
       if (status === 404) return refuse('not-found');
       return status === 409 ? refuse('title-taken') : ok(undefined);
     },
+    purge: async (id) => {
+      const { status } = await callExpecting(api, { method: 'DELETE', path: apiPaths.binnedItem(id) }, 204, 404);
+      return status === 404 ? refuse('not-found') : ok(undefined);
+    },
   };
 }

@@ -5,16 +5,18 @@ import { restorableDays } from '../../../domain/film/filmFiles.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import { useSession } from '../../features/session/SessionContext.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { restoreComplaints } from '../dialogs/useRestore.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { BinModel } from './BinModel.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { dayLabel } from '../../../domain/date/dates.ts';
-import { BusyButton } from '../../base/kit/Button.tsx';
+import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Timestamp } from '../tools/Timestamp.tsx';
 
-/** The deleted items, each with a button that restores it. */
+/** The deleted items, each with a button that restores it and one that deletes it for ever. */
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
   const { bin, changed } = useAdministration();
   const { t } = useWords('administration');
@@ -28,6 +30,12 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     setNote({ text: t('done.restored', { title: item.title }) });
     // The pressed button is gone, so the list gets the focus.
     list.current?.focus();
+  };
+  const purge = async (item: BinnedItem | undefined) => {
+    setNote(undefined);
+    if ((await model.purge()) && item !== undefined) setNote({ text: t('done.purged', { title: item.title }) });
+    // The button that opened the question is gone with its entry.
+    if (model.asked === undefined) list.current?.focus();
   };
   const { trouble } = model;
   const message = trouble === undefined ? complaint : t(restoreComplaints[trouble.why], { title: trouble.item.title });
@@ -51,6 +59,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
                     item={item}
                     isRestoring={model.restoring.has(item.id)}
                     restore={() => void restore(item)}
+                    purge={() => model.ask(item)}
                   />
                 ))}
               </ul>
@@ -58,6 +67,19 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
           }
         </Fetched>
       </div>
+      {model.asked === undefined ? null : (
+        <QuestionDialog
+          title={t('bin.purgeTitle', { title: model.asked.title })}
+          action={t('bin.purge')}
+          isWarning
+          busy={model.isPurging && t('bin.purging')}
+          failure={model.hasPurgeFailed ? 'failed' : undefined}
+          confirm={() => void purge(model.asked)}
+          close={() => model.ask(undefined)}
+        >
+          <p>{t('bin.purgeBody')}</p>
+        </QuestionDialog>
+      )}
     </PanelDialog>
   );
 });
@@ -82,11 +104,14 @@ interface BinEntryProps {
   readonly item: BinnedItem;
   readonly isRestoring: boolean;
   readonly restore: () => void;
+  readonly purge: () => void;
 }
 
 /** A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
-function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestoring, restore }: BinEntryProps) {
+function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
+  const { kind, title, deletedAt, deletedBy, deletedByName, restorableUntil } = item;
   const { zone } = useAdministration();
+  const isOwn = useSession().self?.id === deletedBy;
   const { t } = useWords('administration');
   return (
     <li className="cluster spread admin-entry panel-entry bin-entry">
@@ -97,20 +122,26 @@ function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestori
         <p className="meta">
           <span>{t(`bin.kinds.${kind}`)}</span>
           <span>
-            {t('bin.deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />
+            {t('bin.deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />{' '}
+            <bdi>{isOwn ? t('bin.deletedByYou') : t('bin.deletedBy', { name: deletedByName ?? deletedBy })}</bdi>
           </span>
           <span>{t('bin.restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
         </p>
       </div>
-      <BusyButton
-        kind="secondary"
-        size="small"
-        aria-label={t('bin.restoreNamed', { title })}
-        busy={isRestoring && t('bin.restoring')}
-        onClick={restore}
-      >
-        {t('bin.restore')}
-      </BusyButton>
+      <div className="cluster">
+        <BusyButton
+          kind="secondary"
+          size="small"
+          aria-label={t('bin.restoreNamed', { title })}
+          busy={isRestoring && t('bin.restoring')}
+          onClick={restore}
+        >
+          {t('bin.restore')}
+        </BusyButton>
+        <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
+          {t('bin.purge')}
+        </Button>
+      </div>
     </li>
   );
 }

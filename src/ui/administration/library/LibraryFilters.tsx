@@ -1,6 +1,7 @@
 import { categories } from '../../../domain/catalogue/category.ts';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import { captionLabels, captionLanguages } from '../../../domain/film/caption.ts';
+import { bySite, type AuditedPerson } from '../../../domain/history/history.ts';
 import { catalogueKinds } from '../../../domain/item/itemKind.ts';
 import { libraryAccesses, libraryStates } from '../../../domain/library/library.ts';
 import { captionChoices, isFiltered, wholeLibrary, type LibraryQuery } from '../../../domain/library/libraryQuery.ts';
@@ -20,11 +21,13 @@ const offeredDays = [1, 7, 30, 90] as const;
 interface LibraryFiltersProps {
   readonly query: LibraryQuery;
   readonly series: readonly Series[];
+  /** Who has changed something. */
+  readonly people: readonly AuditedPerson[];
   readonly go: (changes: Partial<LibraryQuery>) => void;
 }
 
 /** Rule LIBRARY-3: a filter for each column. The search is above them. */
-export function LibraryFilters({ query, series, go }: LibraryFiltersProps) {
+export function LibraryFilters({ query, series, people, go }: LibraryFiltersProps) {
   const { t } = useWords('library');
   const { t: common } = useWords();
   const { viewsFrom, viewsTo, days } = query;
@@ -85,6 +88,15 @@ export function LibraryFilters({ query, series, go }: LibraryFiltersProps) {
           value: each,
         }))}
         choose={(each) => go({ viewsFrom: each?.from, viewsTo: each?.to })}
+      />
+      <OneOf
+        name={t('columns.by')}
+        options={people.map(({ id, name }) => ({
+          label: id === bySite ? t('bySite') : (name ?? id),
+          isChosen: id === query.by,
+          value: id,
+        }))}
+        choose={(by = '') => go({ by })}
       />
       <OneOf
         name={t('columns.changed')}

@@ -40,11 +40,12 @@ type OpenAct = { readonly verb: PreparedChange['act'] } | { readonly known: Bulk
 export const LibraryPage = observer(function LibraryPage() {
   const { t } = useScreenWords('library', libraryWordsEn);
   const { Frame } = useSite();
-  const { library, seriesEditing, itemChanges, storage, session } = useAdministration();
+  const { library, history, seriesEditing, itemChanges, storage, session } = useAdministration();
   const [parameters, setParameters] = useSearchParams();
   const [model] = useState(() => new LibraryModel(library));
   const [choices] = useState(() => new LibraryChoices(storage, session.self?.id ?? ''));
   const series = useModel(() => new LoadedValue((signal) => seriesEditing.list(signal))).fetching.value ?? [];
+  const people = useModel(() => new LoadedValue((signal) => history.people(signal))).fetching.value ?? [];
   const [act, setAct] = useState<OpenAct>();
   const [acts, setActs] = useState(0);
   const heading = useArrival(t('title'));
@@ -76,7 +77,7 @@ export const LibraryPage = observer(function LibraryPage() {
           <LibrarySearch search={query.search} go={(search) => go({ search: tidySearch(search) })} />
           <LibraryTools choices={choices} address={`/admin/library?${written}`} />
         </div>
-        <LibraryFilters query={query} series={series} go={go} />
+        <LibraryFilters query={query} series={series} people={people} go={go} />
         <SelectionBar model={model} open={(verb) => setAct({ verb })} />
         {phase === 'error' ? (
           <div role="alert" className="part-state">

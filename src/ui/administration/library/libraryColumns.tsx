@@ -1,5 +1,6 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
+import { bySite } from '../../../domain/history/history.ts';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { LibraryRow } from '../../../domain/library/library.ts';
 import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
@@ -35,7 +36,7 @@ export const libraryColumns = helper.columns([
   helper.display({ id: 'series', cell: ({ row }) => row.original.series?.title }),
   helper.display({ id: 'captions', cell: ({ row }) => row.original.captions.join(' ') }),
   helper.display({ id: 'views', cell: ({ row }) => row.original.views?.toLocaleString('en') }),
-  helper.display({ id: 'by', cell: ({ row }) => row.original.changedBy }),
+  helper.display({ id: 'by', cell: ({ row }) => <ChangedBy row={row.original} /> }),
   helper.display({ id: 'changed', cell: ({ row }) => <Changed row={row.original} /> }),
 ]);
 
@@ -84,6 +85,11 @@ function State({ row: { state, percent } }: CellProps) {
 
 function Access({ row }: CellProps) {
   return useWords('library').t(`accesses.${row.access}`);
+}
+
+function ChangedBy({ row: { changedBy, changedByName } }: CellProps) {
+  const { t } = useWords('library');
+  return changedBy === bySite ? t('bySite') : (changedByName ?? changedBy);
 }
 
 const dateTexts = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -51,6 +51,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
         <ButtonLink kind="secondary" to="/admin/insights">
           {t('openInsights')}
         </ButtonLink>
+        <ButtonLink kind="secondary" to="/admin/audit">
+          {t('openAudit')}
+        </ButtonLink>
         {tools}
       </div>
       {kind === 'upcoming' ? null : <DropZone kind={kind} />}

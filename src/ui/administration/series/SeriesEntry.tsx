@@ -6,6 +6,7 @@ import { TextField } from '../../base/kit/Field.tsx';
 import { MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useRefusalText } from '../dialogs/useRefusalText.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { ActionsMenu } from '../tools/ItemMenu.tsx';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
 
@@ -18,12 +19,17 @@ interface SeriesEntryProps {
 /** A series with its actions. Its title is edited in place. */
 export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone }: SeriesEntryProps) {
   const { t } = useWords('administration');
+  const { dialogs } = useAdministration();
   const refusalText = useRefusalText();
   const opener = useRef<HTMLButtonElement>(null);
   const { failure, renaming } = model;
   const shown = failure?.series?.id === series.id && failure.action !== 'delete' ? failure : undefined;
   const duplicate = async () => {
     if (await model.duplicate(series)) onDone(t('series.duplicated', { title: series.title }));
+  };
+  const openHistory = () => {
+    const { id, title } = series;
+    dialogs.open({ name: 'history', item: { kind: 'series', id, title } });
   };
   if (renaming?.series.id === series.id)
     return (
@@ -49,6 +55,7 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
       <ActionsMenu title={series.title} opener={opener}>
         <MenuItem onSelect={() => model.beginRename(series)}>{t('series.rename')}</MenuItem>
         <MenuItem onSelect={() => void duplicate()}>{t('menu.duplicate')}</MenuItem>
+        <MenuItem onSelect={openHistory}>{t('menu.history')}</MenuItem>
         <MenuSeparator />
         <MenuItem isWarning onSelect={() => model.askDelete(series)}>
           {t('menu.delete')}

@@ -3,6 +3,7 @@ import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
+import type { History } from '../../../application/ports/administration/History.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
@@ -34,6 +35,7 @@ export interface AdministrationPorts {
   readonly filmEditing: FilmEditing;
   readonly bin: Bin;
   readonly timelines: Timelines;
+  readonly history: History;
   readonly insightReports: InsightReports;
   /** The faults that browsers have reported. */
   readonly reportedErrors: ReportedErrors;

@@ -17,8 +17,15 @@ export interface TimelinePanel {
   readonly webinar: { readonly id: string; readonly title: string };
 }
 
+/** The history of an item. */
+export interface HistoryPanel {
+  readonly name: 'history';
+  readonly item: { readonly kind: ItemKind; readonly id: string; readonly title: string };
+}
+
 /** The dialogs that edit no item. The bin may show why a restore failed. */
-export type Panel = { readonly name: 'series' } | { readonly name: 'bin'; readonly complaint?: string } | TimelinePanel;
+export type Panel =
+  { readonly name: 'series' } | { readonly name: 'bin'; readonly complaint?: string } | TimelinePanel | HistoryPanel;
 
 /** Which dialogs of administration are open: the editor of one item, and a panel. */
 export class OpenDialogs {

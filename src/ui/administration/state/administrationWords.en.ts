@@ -21,6 +21,7 @@ export const administrationWordsEn = {
   openSynonyms: 'Synonyms',
   openLibrary: 'Library',
   openInsights: 'Insights',
+  openAudit: 'Audit log',
   showFigures: 'Figures',
   hidePast: 'Hide past webinars',
   past: 'Past',
@@ -57,6 +58,7 @@ export const administrationWordsEn = {
     duplicate: 'Duplicate',
     preview: 'Copy preview link',
     timeline: 'Session timeline',
+    history: 'History',
     delete: 'Delete',
   },
   confirm: {
@@ -143,6 +145,7 @@ export const administrationWordsEn = {
     notRestored: '“{{title}}” could not be restored. Try again here.',
     titleTaken:
       '“{{title}}” could not be restored because another series has this title now. Rename the other series first.',
+    purged: 'Deleted “{{title}}” for ever.',
     notInBin: '“{{title}}” is no longer in the bin.',
     duplicated: 'Duplicated as “{{title}}”.',
     edit: 'Edit',
@@ -162,6 +165,14 @@ export const administrationWordsEn = {
     restoreNamed: 'Restore {{title}}',
     restoring: 'Restoring',
     deleted: 'Deleted',
+    deletedBy: 'by {{name}}',
+    deletedByYou: 'by you',
+    purge: 'Delete for ever',
+    purgeNamed: 'Delete for ever: {{title}}',
+    purging: 'Deleting for ever',
+    purgeTitle: 'Delete “{{title}}” for ever?',
+    purgeBody:
+      'Nobody can restore it any more. Its video, pictures and downloads are deleted too. Its entries in the audit log stay.',
     restorableUntil: 'Can be restored until {{day}}',
     kinds: {
       video: 'Video',

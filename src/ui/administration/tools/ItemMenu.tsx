@@ -42,6 +42,9 @@ export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
           {t('menu.timeline')}
         </MenuItem>
       ) : null}
+      <MenuItem onSelect={() => dialogs.open({ name: 'history', item: { kind, id, title } })}>
+        {t('menu.history')}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
         {t('menu.delete')}

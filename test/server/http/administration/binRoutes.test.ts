@@ -46,6 +46,7 @@ test('lists deleted items, and shows a restored item to visitors at once with th
     deletedAt: testNow.toISOString(),
     restorableUntil: '2026-03-31T12:00:00.000Z',
     deletedBy: 'an-administrator',
+    deletedByName: null,
   });
   for (const { id } of items)
     await expect(call('POST', `/bin/${id}/restore`)).resolves.toMatchObject({ statusCode: 204, body: '' });
@@ -110,6 +111,26 @@ test.each([randomUUID(), 'x', '%00', encodeURIComponent('../..')])(
     expect(answer.headers['content-type']).toContain('application/problem+json');
   },
 );
+
+// Rule HISTORY-11.
+test('deletes an item of the bin for good, and says so to a second try', async () => {
+  const video = await addReady(api, { name: 'Quizzes' });
+  await call('DELETE', `/videos/${video.id}`, undefined, '"1"');
+  await api.people.save({ id: 'an-administrator', name: 'Ada Lovelace' }, testNow);
+  expect((await binned()).items).toMatchObject([{ deletedByName: 'Ada Lovelace' }]);
+  await expect(call('DELETE', `/bin/${video.id}`)).resolves.toMatchObject({ statusCode: 204, body: '' });
+  expect((await binned()).total).toBe(0);
+  const again = await call('DELETE', `/bin/${video.id}`);
+  expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([
+    404,
+    'The item is no longer in the bin: someone restored it or deleted it for good, or its 30 days have passed.',
+  ]);
+  const { rows } = await api.database.pool.query(
+    `SELECT person, before, after FROM changes WHERE item_id = $1 AND action = 'purged'`,
+    [video.id],
+  );
+  expect(rows).toEqual([{ person: 'an-administrator', before: { title: 'Quizzes' }, after: {} }]);
+});
 
 test('lets only administrators list and restore, and decides that before it reads the body', async () => {
   const video = await addReady(api, { name: 'Quizzes' });

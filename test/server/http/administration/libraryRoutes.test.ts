@@ -50,6 +50,7 @@ test('lists the items of all kinds, drafts included, the last changed first', as
     views: 120,
     startsAt: null,
     changedBy: null,
+    changedByName: null,
   });
   expect(items[2]).toMatchObject({ captions: ['en'], views: null, series: null });
   expect([...Compile(librarySchema).Errors({ items, total })]).toEqual([]);

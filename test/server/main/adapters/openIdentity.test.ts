@@ -1,6 +1,8 @@
 import { IdentityKeys } from '../../../../server/identity/provider/IdentityKeys.ts';
 import { readConfig } from '../../../../server/main/settings/config.ts';
-import { openAccessTokens, openSubscriptions } from '../../../../server/main/adapters/openIdentity.ts';
+import { openAccessTokens, openPersonNames, openSubscriptions } from '../../../../server/main/adapters/openIdentity.ts';
+import { AccountNames } from '../../../../server/identity/AccountNames.ts';
+import { TokenNames } from '../../../../server/tokens/TokenNames.ts';
 import { PgAccounts } from '../../../../server/postgres/accounts/PgAccounts.ts';
 import { RevokedSessions } from '../../../../server/postgres/accounts/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../../../server/subscriptions/EmbeddedSubscriptions.ts';
@@ -71,4 +73,19 @@ test('uses the subscription service of SUBSCRIPTIONS_URL, or else the embedded o
   expect(openSubscriptions(config, accounts, clock)).toBeInstanceOf(EmbeddedSubscriptions);
   const elsewhere = readConfig({ SUBSCRIPTIONS_URL: 'https://api.example' }, '/srv', false);
   expect(openSubscriptions(elsewhere, accounts, clock)).toBeInstanceOf(HttpSubscriptionService);
+});
+
+// Rule HISTORY-1.
+test('takes the names of administrators from the accounts, or from the tokens of another provider', async () => {
+  const accounts = new PgAccounts(provider.database);
+  expect(openPersonNames(config, accounts, clock)).toBeInstanceOf(AccountNames);
+  const other = readConfig(
+    { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: 'https://id.example', IDENTITY_CLIENT_ID: 'lectern' },
+    '/srv',
+    false,
+  );
+  const names = openPersonNames(other, accounts, clock);
+  expect(names).toBeInstanceOf(TokenNames);
+  const claims = Buffer.from(JSON.stringify({ given_name: 'Ada', family_name: 'Lovelace' })).toString('base64url');
+  await expect(names.nameOf({ id: 'ada', token: `a.${claims}.c` })).resolves.toBe('Ada Lovelace');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bySite } from '../../../../server/application/ports/Change.ts';
+import { bySite } from '../../../../src/domain/history/history.ts';
 import { makePurge } from '../../../../server/application/bin/purge.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgOrphanedFiles } from '../../../../server/postgres/film/PgOrphanedFiles.ts';
@@ -176,6 +176,32 @@ describe('the purge', () => {
     await purgeIn(30 * 24 + 1, media, attachments)();
     expect(await left()).toEqual([false, false, false, false]);
     expect([await rowsIn('deleted_items'), await rowsIn('assets'), await rowsIn('loose_files')]).toEqual([0, 0, 0]);
+  });
+
+  // Rule HISTORY-11.
+  test('removes the rows of an item at once when it is deleted for good, and its files with the next purge', async () => {
+    const { media, attachments, left, remove, audit, video, webinar, live } = await addItems();
+    const [replaced, next] = [randomUUID(), randomUUID()];
+    await database.pool.query(`INSERT INTO assets (id, has_source) VALUES ($1, true), ($2, true)`, [replaced, next]);
+    await database.pool.query(`INSERT INTO replaced_assets VALUES ($1, $2, now())`, [replaced, video.id]);
+    await database.pool.query(`UPDATE videos SET next_asset_id = $1`, [next]);
+    await remove();
+    const bin = new PgBin(database, noJob);
+    for (const { id } of [video, webinar, live])
+      await expect(bin.purgeItem(id, { ...audit, action: 'purged' })).resolves.toMatchObject({ ok: true });
+    expect([await rowsIn('deleted_items'), await rowsIn('assets'), await rowsIn('replaced_assets')]).toEqual([0, 0, 0]);
+    expect(await left()).toEqual([true, true, true, true]);
+    await purgeIn(0, media, attachments)();
+    expect(await left()).toEqual([false, false, false, false]);
+    expect(await rowsIn('loose_files')).toBe(0);
+  });
+
+  test('keeps the film of one item when another is deleted for good', async () => {
+    const { media, attachments, left, remove, audit, video } = await addItems();
+    await remove();
+    await new PgBin(database, noJob).purgeItem(video.id, { ...audit, action: 'purged' });
+    await purgeIn(0, media, attachments)();
+    expect(await left()).toEqual([false, true, true, true]);
   });
 
   test('records one audit entry by the site for each item', async () => {

@@ -27,6 +27,7 @@ const binned: BinnedItem = {
   deletedAt: '2026-11-21T12:00:00Z',
   restorableUntil: '2026-12-21T12:00:00Z',
   deletedBy: 'p1',
+  deletedByName: null,
 };
 
 async function aList(list: Port) {
@@ -64,7 +65,7 @@ async function anEditor(save: Port) {
 }
 
 async function aBin(restore: Port) {
-  const model = new BinModel({ list: () => Promise.resolve([binned]), restore });
+  const model = new BinModel({ list: () => Promise.resolve([binned]), restore, purge: restore });
   await model.restore(binned);
   return model.trouble?.why;
 }
