@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { myEventsSchema } from '../../src/contract/analytics.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
+import { captionVersionSchema, captionWorkSchema } from '../../src/contract/captions.ts';
 import { countrySchema } from '../../src/contract/country.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import {
@@ -63,6 +64,8 @@ const schemas = [
   filmFilesSchema,
   filmMatchesSchema,
   filmOwnersSchema,
+  captionWorkSchema,
+  captionVersionSchema,
   upcomingWebinarSchema,
   upcomingDetailSchema,
   upcomingListSchema,

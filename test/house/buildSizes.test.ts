@@ -63,6 +63,7 @@ test.each([
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
   ['Synonyms', 15_000],
+  ['Captions', 25_000],
   ['SeriesPanel', 15_000],
   ['Timeline', 15_000],
   ['Timeline', 5_000],
@@ -90,7 +91,7 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline|Captions)\..*\.css\.br$/;
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;
 

@@ -10,6 +10,7 @@ import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
+import { PgCaptionDrafts } from '../../postgres/film/PgCaptionDrafts.ts';
 import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
@@ -54,6 +55,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
     builtFiles: new PgBuiltFiles(database),
+    captionDrafts: new PgCaptionDrafts(database),
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),

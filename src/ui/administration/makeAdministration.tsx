@@ -55,6 +55,9 @@ export const synonymsChunk = inChunk(
 export const insightsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Insights" */ './insights/InsightsPage.tsx')).InsightsPage,
 );
+export const captionsChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Captions" */ './captions/CaptionsPage.tsx')).CaptionsPage,
+);
 
 /** The components of administration, each with the context that provides the stores, and with its words. */
 function screensOver(administration: Administration): AdministrationParts['screens'] {
@@ -74,7 +77,11 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PageBar: inContext(PageBar),
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
-    pages: { synonyms: inContext(synonymsChunk.Screen), insights: inContext(insightsChunk.Screen) },
+    pages: {
+      synonyms: inContext(synonymsChunk.Screen),
+      insights: inContext(insightsChunk.Screen),
+      captions: inContext(captionsChunk.Screen),
+    },
     lists: {
       Videos: inContext(AdminVideos),
       RecordedWebinars: inContext(AdminWebinars),

@@ -182,6 +182,11 @@ function Screen() {
       ))}
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
+      <Route
+        path="/admin/captions/:kind/:item/:language"
+        caseSensitive
+        element={<AdministrationPage name="captions" />}
+      />
       <Route path="*" element={inLoading('not-found', NotFoundScreen)} />
     </Routes>
   );

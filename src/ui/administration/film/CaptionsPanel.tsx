@@ -7,7 +7,7 @@ import {
   type CaptionTrack,
 } from '../../../domain/film/caption.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
-import { Button, buttonClass } from '../../base/kit/Button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../base/kit/Button.tsx';
 import { Question } from '../../base/kit/Question.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
@@ -118,6 +118,14 @@ const Language = observer(function Language({ language, model, track }: Language
       </Badge>
       <span className="cluster captions-acts">
         {model.busy === language ? <Spinner size="small" label={t('captions.saving', name)} /> : null}
+        <ButtonLink
+          kind="link"
+          size="small"
+          to={`/admin/captions/${model.film.kind}/${model.film.id}/${language}`}
+          aria-label={t(track === undefined ? 'captions.writeNamed' : 'captions.editNamed', name)}
+        >
+          {t(track === undefined ? 'captions.write' : 'captions.edit')}
+        </ButtonLink>
         <Button
           kind="link"
           size="small"

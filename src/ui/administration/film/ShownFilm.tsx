@@ -21,6 +21,8 @@ interface ShownFilmState {
   readonly setSecond: (second: number) => void;
   readonly hasFailed: boolean;
   readonly fail: () => void;
+  /** Renews access to the media of a gated item. */
+  readonly renew: () => Promise<void>;
 }
 
 /** Plays the film of an item in a `<video>`, opened as on the page of the item. Unmounting stops it. Only for observers. */
@@ -32,6 +34,7 @@ export function useShownFilm({ kind, name, item }: FilmedItem, startAt: number):
   const [second, setSecond] = useState<number>();
   const [isBroken, setIsBroken] = useState(false);
   const fail = useCallback(() => setIsBroken(true), []);
+  const renew = useCallback(() => playback.renew(), [playback]);
   const src = playback.playback?.src;
   useEffect(() => {
     void playback.play();
@@ -42,7 +45,7 @@ export function useShownFilm({ kind, name, item }: FilmedItem, startAt: number):
     [src, from, fail],
   );
   const hasFailed = isBroken || !['facade', 'opening', 'playing'].includes(playback.state);
-  return { video, second, setSecond, hasFailed, fail };
+  return { video, second, setSecond, hasFailed, fail, renew };
 }
 
 interface ShownFilmProps {

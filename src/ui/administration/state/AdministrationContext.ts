@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/editing/Bin.ts';
+import type { CaptionEditing } from '../../../application/ports/editing/CaptionEditing.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
@@ -28,6 +29,7 @@ export interface AdministrationPorts {
   readonly seriesEditing: SeriesEditing;
   readonly synonymEditing: SynonymEditing;
   readonly filmEditing: FilmEditing;
+  readonly captionEditing: CaptionEditing;
   readonly bin: Bin;
   readonly timelines: Timelines;
   readonly insightReports: InsightReports;

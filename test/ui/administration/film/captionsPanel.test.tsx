@@ -35,12 +35,15 @@ describe('CaptionsPanel', () => {
     show('stale', [english]);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'EnglishAddedReplaceDownloadDelete',
-      'FrenchNoneUpload',
-      'GermanNoneUpload',
-      'SpanishNoneUpload',
+      'EnglishAddedEditReplaceDownloadDelete',
+      'FrenchNoneWrite captionsUpload',
+      'GermanNoneWrite captionsUpload',
+      'SpanishNoneWrite captionsUpload',
     ]);
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
+    const editorOf = (language: string) => `/admin/captions/video/${video.id}/${language}`;
+    expect(screen.getByRole('link', { name: 'Edit the captions in English' })).toHaveAttribute('href', editorOf('en'));
+    expect(screen.getByRole('link', { name: 'Write captions in German' })).toHaveAttribute('href', editorOf('de'));
   });
 
   test.each([
