@@ -1,4 +1,5 @@
 const tag = /(<\/?(?:b|i|u|c|v|ruby|rt|lang)(?:\.[\w.-]+)*(?:[ \t][^<>\n]*)?>|<(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}>)/;
+const everyTag = new RegExp(tag, 'g');
 const entity = /&(?:[a-z]+|#x?[\da-f]+);/i;
 const unescaped = { '&amp;': '&', '&lt;': '<', '&gt;': '>' } as const;
 
@@ -28,12 +29,12 @@ export function cueMarkup(text: string): string {
 
 /** What people read of a text: without tags. */
 export function readText(text: string): string {
-  return pieces(text, (piece) => piece, true).trim();
+  return text.includes('<') ? pieces(text, (piece) => piece, true).trim() : text.trim();
 }
 
 function pieces(text: string, change: (plain: string) => string, isWithoutTags = false): string {
   return text
-    .split(new RegExp(tag, 'g'))
+    .split(everyTag)
     .map((piece, index) => (index % 2 === 0 ? change(piece) : isWithoutTags ? '' : piece))
     .join('');
 }

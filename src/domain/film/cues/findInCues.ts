@@ -10,15 +10,17 @@ export interface CueSearch {
 /** Rule CUE-8: how often the text is in the cues. Without "match case", capital and small letters are the same. */
 export function countFound(cues: readonly Cue[], search: CueSearch): number {
   if (search.text === '') return 0;
-  return cues.reduce((count, { text }) => count + occurrences(text, search), 0);
+  const pattern = patternOf(search);
+  return cues.reduce((count, { text }) => count + occurrences(text, pattern), 0);
 }
 
 /** The index of the next cue with the text after this one, from the beginning again; -1 if there is none. */
 export function nextFound(cues: readonly Cue[], search: CueSearch, after: number): number {
   if (search.text === '') return -1;
+  const pattern = patternOf(search);
   for (let step = 1; step <= cues.length; step += 1) {
     const index = (after + step) % cues.length;
-    if (occurrences(cues[index]?.text ?? '', search) > 0) return index;
+    if (occurrences(cues[index]?.text ?? '', pattern) > 0) return index;
   }
   return -1;
 }
@@ -31,22 +33,23 @@ export function replaceFound(
   only?: number,
 ): CueChange | undefined {
   if (search.text === '') return undefined;
+  const pattern = patternOf(search);
   const isChosen = (index: number) => only === undefined || only === index;
   const changed = cues.map((cue, index) => {
-    if (!isChosen(index) || occurrences(cue.text, search) === 0) return cue;
+    if (!isChosen(index) || occurrences(cue.text, pattern) === 0) return cue;
     // A function, because `$&` has a meaning in a text.
-    return { ...cue, text: cue.text.replace(patternOf(search), () => replacement) };
+    return { ...cue, text: cue.text.replace(pattern, () => replacement) };
   });
   const first = changed.findIndex((cue, index) => cue !== cues[index]);
   if (first < 0) return undefined;
   const last = changed.findLastIndex((cue, index) => cue !== cues[index]);
   const removed = cues.slice(first, last + 1);
-  const count = only === undefined ? countFound(cues, search) : occurrences(cues[only]?.text ?? '', search);
+  const count = only === undefined ? countFound(cues, search) : occurrences(cues[only]?.text ?? '', pattern);
   return { ...replacing('replace', first, removed, changed.slice(first, last + 1)), count };
 }
 
-function occurrences(text: string, search: CueSearch): number {
-  return text.match(patternOf(search))?.length ?? 0;
+function occurrences(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 function patternOf({ text, matchesCase }: CueSearch): RegExp {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { useLeaveWarning } from '../../base/page/useLeaveWarning.ts';
@@ -9,7 +9,7 @@ import type { CaptionedItem, CaptionWorkModel } from './work/CaptionWorkModel.ts
 import { commandOf, type CueCommand } from './list/cueKeys.ts';
 import { CueList } from './list/CueList.tsx';
 import { CuePlayer } from './list/CuePlayer.tsx';
-import { CueToolbar } from './list/CueToolbar.tsx';
+import { CueTimes, CueToolbar } from './list/CueToolbar.tsx';
 import { FindModel } from './list/FindModel.ts';
 import { FindPanel } from './list/FindPanel.tsx';
 import { KeyTable } from './list/KeyTable.tsx';
@@ -25,7 +25,10 @@ interface CueEditorProps {
   readonly model: CaptionWorkModel;
 }
 
-/** The loaded editor: the player and its tools beside the list. On a narrow screen they are above each other. */
+/**
+ * The loaded editor: the player and its tools beside the list. On a narrow screen they are above each other. It is not
+ * rendered again while somebody types.
+ */
 export const CueEditor = observer(function CueEditor({ kind, item, model }: CueEditorProps) {
   const { t } = useWords('cues');
   const { captionEditing, unsaved } = useAdministration();
@@ -40,7 +43,8 @@ export const CueEditor = observer(function CueEditor({ kind, item, model }: CueE
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, [model]);
-  const run = (command: CueCommand) => commands[command]({ list, find, model });
+  const run = useCallback((command: CueCommand) => commands[command]({ list, find, model }), [list, find, model]);
+  const film = useMemo(() => ({ kind, name: item.name ?? item.title ?? '', item }), [kind, item]);
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const command = commandOf(event.nativeEvent, event.target instanceof HTMLInputElement);
@@ -51,14 +55,14 @@ export const CueEditor = observer(function CueEditor({ kind, item, model }: CueE
   return (
     <div className="cue-editor" onKeyDown={onKey}>
       <div className="stack cue-side">
-        <CuePlayer film={{ kind, name: item.name ?? item.title ?? '', item }} model={list} language={language} />
+        <CuePlayer film={film} model={list} language={language} />
         <CueToolbar model={list} run={run} />
       </div>
       <div className="stack cue-main">
         <WorkNotices model={model} />
         <SaveBar model={model} />
         <FindPanel model={find} />
-        {list.cues.length === 0 ? (
+        {list.isEmpty ? (
           <div className="part-state">
             <p>{t('list.empty')}</p>
             <Button kind="secondary" size="small" onClick={() => list.insert()}>
@@ -71,6 +75,7 @@ export const CueEditor = observer(function CueEditor({ kind, item, model }: CueE
       </div>
       <div className="cue-parts">
         <ProblemList model={list} />
+        <CueTimes model={list} />
         <VersionList model={versions} versions={work.versions} />
         <TranslationPanel model={list} language={language} slug={item.slug} />
         <KeyTable />

@@ -60,6 +60,10 @@ export class CueListModel {
     return this.history.cues;
   }
 
+  get isEmpty(): boolean {
+    return this.cues.length === 0;
+  }
+
   /** The index of the cue that the player shows; -1 between cues. */
   get current(): number {
     const index = cueAt(this.cues, this.second);

@@ -52,14 +52,12 @@ export const CueToolbar = observer(function CueToolbar({ model, run }: CueToolba
       <p className="note cue-announced" role="status">
         {announcement === undefined ? '' : t(`announced.${announcement.what}`, { ...announcement })}
       </p>
-      <Switch label={t('tools.follow')} isOn={model.isFollowing} onChange={(isOn) => model.follow(isOn)} />
-      <ShiftCues model={model} />
     </div>
   );
 });
 
-/** Moves all cues, or those from the selected one on. */
-const ShiftCues = observer(function ShiftCues({ model }: { readonly model: CueListModel }) {
+/** Whether the list follows the player, and a way to move all cues, or those from the selected one on. */
+export const CueTimes = observer(function CueTimes({ model }: { readonly model: CueListModel }) {
   const { t } = useWords('cues');
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
@@ -70,26 +68,29 @@ const ShiftCues = observer(function ShiftCues({ model }: { readonly model: CueLi
     if (seconds !== undefined) model.shift(from, isBack ? -seconds : seconds);
   };
   return (
-    <details>
-      <summary className="admin-summary">{t('shift.title')}</summary>
-      <div className="stack cue-panel">
-        <TextField
-          label={t('shift.seconds')}
-          hint={t('shift.hint')}
-          value={typed}
-          error={isRefused ? t('shift.refused') : undefined}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className="cluster">
-          <Button kind="secondary" size="small" onClick={() => shift(0)}>
-            {t('shift.all')}
-          </Button>
-          <Button kind="secondary" size="small" onClick={() => shift(Math.max(0, model.selected))}>
-            {t('shift.fromHere', { cue: model.selected + 1 })}
-          </Button>
+    <section className="stack" aria-label={t('shift.title')}>
+      <Switch label={t('tools.follow')} isOn={model.isFollowing} onChange={(isOn) => model.follow(isOn)} />
+      <details>
+        <summary className="admin-summary">{t('shift.title')}</summary>
+        <div className="stack cue-panel">
+          <TextField
+            label={t('shift.seconds')}
+            hint={t('shift.hint')}
+            value={typed}
+            error={isRefused ? t('shift.refused') : undefined}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div className="cluster">
+            <Button kind="secondary" size="small" onClick={() => shift(0)}>
+              {t('shift.all')}
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => shift(Math.max(0, model.selected))}>
+              {t('shift.fromHere', { cue: model.selected + 1 })}
+            </Button>
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </section>
   );
 });

@@ -9,7 +9,7 @@ import type { FindModel } from './FindModel.ts';
 export const FindPanel = observer(function FindPanel({ model }: { readonly model: FindModel }) {
   const { t } = useWords('cues');
   const place = useRef<HTMLDivElement>(null);
-  const { isOpen, asked, text, replacement, matchesCase, count } = model;
+  const { isOpen, asked } = model;
   useEffect(() => {
     if (asked > 0) {
       const field = place.current?.querySelector('input');
@@ -18,6 +18,7 @@ export const FindPanel = observer(function FindPanel({ model }: { readonly model
     }
   }, [asked]);
   if (!isOpen) return null;
+  const { text, replacement, matchesCase, count } = model;
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') model.close();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) model.goToNext();

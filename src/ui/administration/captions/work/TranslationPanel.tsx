@@ -47,13 +47,7 @@ export const TranslationPanel = observer(function TranslationPanel({ model, lang
       <p className="note">{t('translation.lead', { language: captionLabels[language] })}</p>
       <div className="cluster">
         {tableKinds.map((kind) => (
-          <Button
-            key={kind}
-            kind="secondary"
-            size="small"
-            isWaiting={model.cues.length === 0}
-            onClick={() => save(kind)}
-          >
+          <Button key={kind} kind="secondary" size="small" isWaiting={model.isEmpty} onClick={() => save(kind)}>
             {t(`translation.export.${kind}`)}
           </Button>
         ))}
