@@ -48,12 +48,7 @@ export function begun(cues: readonly Cue[]): CueHistory {
 export function performed(history: CueHistory, change: CueChange): CueHistory {
   const last = history.done.at(-1);
   const isText = change.action === 'text';
-  const joins =
-    history.isTyping &&
-    isText &&
-    last?.action === 'text' &&
-    last.at === change.at &&
-    last.added[0] === change.removed[0];
+  const joins = history.isTyping && isText && last?.at === change.at;
   const step = joins ? { ...change, removed: last.removed } : change;
   const before = joins ? history.done.slice(0, -1) : history.done;
   return {

@@ -119,7 +119,7 @@ export const cuesWordsEn = {
   },
   versions: {
     title: 'Published versions',
-    none: 'Nothing was published yet.',
+    none: 'No versions are kept yet. Each one that you publish appears here.',
     first: 'Before versions were kept',
     reading: 'Reading the version',
     unread: 'This version could not be read. Try again.',

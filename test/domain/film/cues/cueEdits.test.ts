@@ -83,6 +83,8 @@ test('shifts all cues, or those from one on, and refuses to begin before the vid
     [20.1, 22.1, 'Three four five'],
     [30.1, 32.1, 'Six'],
   ]);
+  const early = [aCue({ start: 0.1, end: 1.1 })];
+  expect(after(edits.shiftFrom(early, 0, 0.2), early)).toEqual([[0.3, 1.3, 'Line 1']]);
   expect(after(edits.shiftFrom(cues, 0, -10.5))).toBe('before-the-beginning');
   expect(after(edits.shiftFrom([], 0, 1), [])).toBe('no-cue');
 });

@@ -20,6 +20,11 @@ test('divides a text near a share of it', () => {
   expect(dividedAt('one', 0.5)).toEqual({ before: 'one', after: '' });
 });
 
+test('divides no tag, even where its middle is that of the text', () => {
+  const spoken = `<v Adalovelaceee X>${'b'.repeat(25)}`;
+  expect(dividedText(`aaaaa ${spoken}`)).toEqual({ before: 'aaaaa', after: spoken });
+});
+
 test('leaves a text on two short lines as it is', () => {
   expect(tidied('one\ntwo')).toBe('one\ntwo');
   expect(tidied('one\ntwo\nthree')).toBe('one two three');

@@ -41,6 +41,7 @@ export const CueToolbar = observer(function CueToolbar({ model, run }: CueToolba
             key={command}
             kind="secondary"
             size="small"
+            title={keyOf(command)}
             aria-keyshortcuts={keyOf(command)?.replace('Ctrl', 'Control')}
             onMouseDown={keepFocus}
             onClick={() => run(command)}
