@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import type { CueListModel } from './CueListModel.ts';
@@ -21,7 +21,7 @@ interface CueListProps {
 export const CueList = observer(function CueList({ model, language }: CueListProps) {
   const { t } = useWords('cues');
   const scroller = useRef<HTMLDivElement>(null);
-  const { cues, selected, current, wanted, isPlaying, isFollowing } = model;
+  const { cues, selected, current, focusAsked, isPlaying, isFollowing } = model;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -41,7 +41,14 @@ export const CueList = observer(function CueList({ model, language }: CueListPro
   });
   useEffect(() => {
     if (selected >= 0) list.scrollToIndex(selected, { align: 'auto' });
-  }, [list, selected, wanted]);
+  }, [list, selected, focusAsked]);
+  const focusSelected = useEffectEvent(() => {
+    // It is in the document wherever the list is scrolled. The list scrolls to it by itself.
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${selected}"] textarea`)?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (focusAsked > 0) focusSelected();
+  }, [focusAsked]);
   useEffect(() => {
     if (isPlaying && isFollowing && current >= 0) list.scrollToIndex(current, { align: 'auto' });
   }, [list, current, isPlaying, isFollowing]);
@@ -62,14 +69,7 @@ export const CueList = observer(function CueList({ model, language }: CueListPro
               aria-posinset={index + 1}
               style={{ translate: `0 ${start}px` }}
             >
-              <CueRow
-                model={model}
-                language={language}
-                cue={cue}
-                index={index}
-                problems={model.problemsOf(index)}
-                isWanted={wanted === cue.id}
-              />
+              <CueRow model={model} language={language} cue={cue} index={index} problems={model.problemsOf(index)} />
             </li>
           );
         })}

@@ -48,8 +48,8 @@ export class CueListModel {
   isPlaying = false;
   isFollowing = true;
   announcement: Announcement | undefined = undefined;
-  /** The cue that gets the focus as soon as it is shown. */
-  wanted: number | undefined = undefined;
+  /** How often the selected cue has asked for the focus. */
+  focusAsked = 0;
   #player: CuePlayback | undefined;
 
   constructor() {
@@ -113,18 +113,13 @@ export class CueListModel {
 
   /** Selects a cue and moves the focus to it. */
   goTo(index: number): void {
-    const cue = this.cues[index];
-    if (cue === undefined) return;
+    if (this.cues[index] === undefined) return;
     this.select(index);
-    this.wanted = cue.id;
+    this.focusAsked += 1;
   }
 
   moveBy(step: 1 | -1): void {
     this.goTo(this.selected + step);
-  }
-
-  focused(): void {
-    this.wanted = undefined;
   }
 
   write(index: number, text: string): void {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { CaptionLanguage } from '../../../../domain/film/caption.ts';
 import type { Cue } from '../../../../domain/film/cues/cue.ts';
 import type { CueProblem } from '../../../../domain/film/cues/cueChecks.ts';
@@ -17,21 +17,12 @@ interface CueRowProps {
   readonly cue: Cue;
   readonly index: number;
   readonly problems: readonly CueProblem[];
-  /** Whether the text gets the focus now. */
-  readonly isWanted: boolean;
 }
 
 /** A cue: its number, times, text and problems. It is rendered again only when one of them changes. */
-export const CueRow = observer(function CueRow({ model, language, cue, index, problems, isWanted }: CueRowProps) {
+export const CueRow = observer(function CueRow({ model, language, cue, index, problems }: CueRowProps) {
   const { t } = useWords('cues');
-  const text = useRef<HTMLTextAreaElement>(null);
   const number = index + 1;
-  useEffect(() => {
-    if (!isWanted) return;
-    // The list scrolls by itself.
-    text.current?.focus({ preventScroll: true });
-    model.focused();
-  }, [isWanted, model]);
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const step = stepOf(event);
     if (step === undefined) return;
@@ -62,7 +53,6 @@ export const CueRow = observer(function CueRow({ model, language, cue, index, pr
         />
       </div>
       <textarea
-        ref={text}
         className="control cue-text"
         rows={2}
         lang={language}
