@@ -7,7 +7,7 @@ import {
   type CaptionTrack,
 } from '../../../domain/film/caption.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
-import { Button, ButtonLink, buttonClass } from '../../base/kit/Button.tsx';
+import { Button, buttonClass } from '../../base/kit/Button.tsx';
 import { Question } from '../../base/kit/Question.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
@@ -118,14 +118,16 @@ const Language = observer(function Language({ language, model, track }: Language
       </Badge>
       <span className="cluster captions-acts">
         {model.busy === language ? <Spinner size="small" label={t('captions.saving', name)} /> : null}
-        <ButtonLink
-          kind="link"
-          size="small"
-          to={`/admin/captions/${model.film.kind}/${model.film.id}/${language}`}
+        {/* In a new tab, because the dialog around may hold unsaved changes. */}
+        <a
+          className={buttonClass({ kind: 'link', size: 'small' })}
+          href={`/admin/captions/${model.film.kind}/${model.film.id}/${language}`}
+          target="_blank"
+          rel="noreferrer"
           aria-label={t(track === undefined ? 'captions.writeNamed' : 'captions.editNamed', name)}
         >
           {t(track === undefined ? 'captions.write' : 'captions.edit')}
-        </ButtonLink>
+        </a>
         <Button
           kind="link"
           size="small"

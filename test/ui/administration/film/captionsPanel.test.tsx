@@ -42,8 +42,10 @@ describe('CaptionsPanel', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
     const editorOf = (language: string) => `/admin/captions/video/${video.id}/${language}`;
-    expect(screen.getByRole('link', { name: 'Edit the captions in English' })).toHaveAttribute('href', editorOf('en'));
-    expect(screen.getByRole('link', { name: 'Write captions in German' })).toHaveAttribute('href', editorOf('de'));
+    const edit = screen.getByRole('link', { name: 'Edit the captions in English (opens in a new tab)' });
+    expect([edit.getAttribute('href'), edit.getAttribute('target')]).toEqual([editorOf('en'), '_blank']);
+    const write = screen.getByRole('link', { name: 'Write captions in German (opens in a new tab)' });
+    expect(write).toHaveAttribute('href', editorOf('de'));
   });
 
   test.each([
