@@ -118,6 +118,15 @@ const Language = observer(function Language({ language, model, track }: Language
       </Badge>
       <span className="cluster captions-acts">
         {model.busy === language ? <Spinner size="small" label={t('captions.saving', name)} /> : null}
+        <Button
+          kind="link"
+          size="small"
+          isWaiting={isBusy}
+          aria-label={t(track === undefined ? 'captions.uploadNamed' : 'captions.replaceNamed', name)}
+          onClick={() => input.current?.click()}
+        >
+          {t(track === undefined ? 'captions.upload' : 'captions.replace')}
+        </Button>
         {/* In a new tab, because the dialog around may hold unsaved changes. */}
         <a
           className={buttonClass({ kind: 'link', size: 'small' })}
@@ -128,15 +137,6 @@ const Language = observer(function Language({ language, model, track }: Language
         >
           {t(track === undefined ? 'captions.write' : 'captions.edit')}
         </a>
-        <Button
-          kind="link"
-          size="small"
-          isWaiting={isBusy}
-          aria-label={t(track === undefined ? 'captions.uploadNamed' : 'captions.replaceNamed', name)}
-          onClick={() => input.current?.click()}
-        >
-          {t(track === undefined ? 'captions.upload' : 'captions.replace')}
-        </Button>
         {track === undefined ? null : (
           <>
             <a

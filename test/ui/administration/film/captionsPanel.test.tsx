@@ -35,10 +35,10 @@ describe('CaptionsPanel', () => {
     show('stale', [english]);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'EnglishAddedEditReplaceDownloadDelete',
-      'FrenchNoneWrite captionsUpload',
-      'GermanNoneWrite captionsUpload',
-      'SpanishNoneWrite captionsUpload',
+      'EnglishAddedReplaceEditDownloadDelete',
+      'FrenchNoneUploadWrite captions',
+      'GermanNoneUploadWrite captions',
+      'SpanishNoneUploadWrite captions',
     ]);
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
     const editorOf = (language: string) => `/admin/captions/video/${video.id}/${language}`;
