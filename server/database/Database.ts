@@ -19,6 +19,24 @@ export interface Tables {
   video_slugs: { slug: string; video_id: string; current: boolean };
   assets: AssetsTable;
   asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; cues: string };
+  caption_drafts: {
+    item_id: string;
+    language: CaptionLanguage;
+    vtt: string;
+    based_on: string | null;
+    person: string;
+    saved_at: Date;
+    version: Generated<number>;
+  };
+  caption_versions: {
+    id: Generated<number>;
+    item_id: string;
+    language: CaptionLanguage;
+    content_hash: string;
+    vtt: string;
+    person: string;
+    published_at: Date | null;
+  };
   series: { id: Generated<string>; title: string; title_key: string; created_at: Date; version: Generated<number> };
   webinars: WebinarsTable;
   webinar_slugs: { slug: string; webinar_id: string; current: boolean };

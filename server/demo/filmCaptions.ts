@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import { sceneStarts, type Film } from './items/film.ts';
-import { timestamp } from '../../src/domain/date/duration.ts';
+import { timestamp } from '../../src/domain/date/timestamp.ts';
 
 const leadIn = 0.3;
 const pause = 0.12;

@@ -1,4 +1,4 @@
-import { timestamp } from '../../src/domain/date/duration.ts';
+import { timestamp } from '../../src/domain/date/timestamp.ts';
 import type { MediaPlaylist } from './playlists.ts';
 import { parametersOf } from './ffmpegDialogue.ts';
 import { segmentSeconds, type Rendition } from './ladder.ts';

@@ -21,6 +21,9 @@ const ofFilms = (items: string) => ({
   processing: (idOrSlug: string) => below(items, idOrSlug, 'processing'),
   restore: (idOrSlug: string, fileId: string) => below(items, idOrSlug, 'files', fileId, 'restore'),
   captions: (idOrSlug: string, language: string) => below(items, idOrSlug, 'captions', language),
+  captionDraft: (idOrSlug: string, language: string) => below(items, idOrSlug, 'captions', language, 'draft'),
+  captionVersion: (idOrSlug: string, language: string, version: string) =>
+    below(items, idOrSlug, 'captions', language, 'versions', version),
   playback: (idOrSlug: string) => below(items, idOrSlug, 'playback'),
   progress: (idOrSlug: string) => below(items, idOrSlug, 'progress'),
   related: (idOrSlug: string) => below(items, idOrSlug, 'related'),

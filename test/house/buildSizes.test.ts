@@ -63,6 +63,7 @@ test.each([
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
   ['Synonyms', 15_000],
+  ['Captions', 25_000],
   ['SeriesPanel', 15_000],
   ['Bin', 5_000],
   ['Timeline', 15_000],
@@ -93,7 +94,8 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline|SeriesPanel|Bin|History)\..*\.css\.br$/;
+const administrationStyles =
+  /^(administration|RichTextEditor|Synonyms|Timeline|SeriesPanel|Bin|History|Captions)\..*\.css\.br$/;
 /** They come with the library only. */
 const libraryStyles = /^Library\..*\.css\.br$/;
 /** They come with the insights only. */

@@ -3,15 +3,18 @@ import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/c
 import type { Result } from '../../../src/domain/result.ts';
 import type { CaptionReader, ReadCaptions } from '../ports/film/CaptionReader.ts';
 import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
-import type { FilmParts } from '../ports/film/FilmParts.ts';
+import type { CaptionDrafts } from '../ports/film/CaptionDrafts.ts';
+import type { FilmParts, FilmState } from '../ports/film/FilmParts.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import type { NewCaptions } from '../ports/film/Films.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
+import { publishedText } from './publishedCaptions.ts';
 
 export interface CaptionPorts {
   readonly parts: Pick<FilmParts, 'find' | 'saveCaptions' | 'removeCaptions'>;
-  readonly media: Pick<MediaStore, 'publishFile'>;
+  readonly media: Pick<MediaStore, 'publishFile' | 'find'>;
   readonly captionReader: CaptionReader;
+  readonly captionDrafts: Pick<CaptionDrafts, 'find'>;
 }
 
 export interface SaveCaptions {
@@ -30,16 +33,25 @@ export interface SaveCaptions {
   ): Promise<Result<void, ChangeRefusal>>;
 }
 
-/** Rules CAPTION-1 to CAPTION-4: saves and removes the captions of a film, one file for each language. */
-export function makeSaveCaptions({ parts, media, captionReader }: CaptionPorts): SaveCaptions {
+/**
+ * Rules CAPTION-1 to CAPTION-4: saves and removes the captions of a film, one file for each language. Rule CUE-13: what
+ * is saved, and what it replaces, stays in the list of versions.
+ */
+export function makeSaveCaptions({ parts, media, captionReader, captionDrafts }: CaptionPorts): SaveCaptions {
+  const replacedText = async (film: FilmState, language: CaptionLanguage) => {
+    const stored = await captionDrafts.find(film, language);
+    const isListed = stored.versions.some(({ contentHash }) => contentHash === stored.published?.contentHash);
+    return isListed ? undefined : publishedText(media, stored, language);
+  };
   return {
     async save(name, version, language, file, audit) {
       const film = ofVersion(await parts.find(name), version);
       if (!film.ok) return film;
       const read = await captionReader.read(file, film.value.duration);
       if (!read.ok) return read;
+      const listed = { vtt: read.value.vtt, replaced: await replacedText(film.value, language) };
       const captions = await publishCaptions(media, film.value.folders, language, read.value);
-      return parts.saveCaptions(film.value, captions, audit);
+      return parts.saveCaptions(film.value, { ...captions, listed }, audit);
     },
 
     async remove(name, version, language, audit) {

@@ -12,6 +12,7 @@ import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgBulkActs } from '../../postgres/library/PgBulkActs.ts';
 import { PgLibrary } from '../../postgres/library/PgLibrary.ts';
 import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
+import { PgCaptionDrafts } from '../../postgres/film/PgCaptionDrafts.ts';
 import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
 import { PgFilmParts } from '../../postgres/kinds/PgFilmParts.ts';
@@ -59,6 +60,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     bin: new PgBin(database, addJob, version),
     builtFiles: new PgBuiltFiles(database),
     bulkActs: new PgBulkActs(database),
+    captionDrafts: new PgCaptionDrafts(database),
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),

@@ -1,7 +1,9 @@
+import { makeDraftCaptions } from '../../application/film/draftCaptions.ts';
 import { makeRestoreFile } from '../../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../../application/film/saveCaptions.ts';
 import { makeSaveThumbnail, makeSaveUpcomingThumbnail } from '../../application/film/saveThumbnail.ts';
 import { makeFindRelated } from '../../application/related/findRelated.ts';
+import { registerCaptionDraftRoutes } from '../../http/administration/captionDraftRoutes.ts';
 import { registerCaptionRoutes } from '../../http/administration/captionRoutes.ts';
 import { registerFilmRoutes } from '../../http/administration/filmRoutes.ts';
 import { registerThumbnailRoutes } from '../../http/administration/thumbnailRoutes.ts';
@@ -17,6 +19,10 @@ export const films: ApiPart = async (api, server) => {
   await registerCaptionRoutes(api, {
     ...server,
     saveCaptions: makeSaveCaptions({ ...server, parts: server.filmParts }),
+  });
+  registerCaptionDraftRoutes(api, {
+    ...server,
+    draftCaptions: makeDraftCaptions({ ...server, parts: server.filmParts }),
   });
   await registerThumbnailRoutes(api, {
     ...server,

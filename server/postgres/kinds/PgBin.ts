@@ -131,6 +131,11 @@ export class PgBin implements Bin {
       const audit = { person: bySite, at: now, action: 'purged' } as const;
       for (const { id, kind, title } of expired)
         await recordChange(transaction, { kind, id, before: { title }, after: {} }, audit);
+      for (const table of ['caption_drafts', 'caption_versions'] as const)
+        await transaction
+          .deleteFrom(table)
+          .where('item_id', '=', sql<string>`ANY(${idsOf(expired)})`)
+          .execute();
       await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
       await removeAssets(transaction, sql`a.added_at < ${new Date(now.getTime() - dayMilliseconds)}`, before);
     });

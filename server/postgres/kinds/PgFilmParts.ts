@@ -4,11 +4,11 @@ import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugRefusal } from '../../../src/domain/item/slug.ts';
 import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
-import type { FilmParts, FilmState } from '../../application/ports/film/FilmParts.ts';
+import type { FilmParts, FilmState, SavedCaptions } from '../../application/ports/film/FilmParts.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
-import type { NewCaptions } from '../../application/ports/film/Films.ts';
 import { pictureValues } from '../film/addAsset.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
+import { addVersion } from '../film/captionVersions.ts';
 import { filmedTables } from '../film/changeFilm.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/storable.ts';
@@ -71,8 +71,8 @@ export class PgFilmParts implements FilmParts {
     });
   }
 
-  saveCaptions(film: FilmState, { language, contentHash, cues }: NewCaptions, audit: AuditContext): Saved {
-    return this.changeCaptions(film, language, { content_hash: contentHash, cues: storedCues(cues) }, audit);
+  saveCaptions(film: FilmState, captions: SavedCaptions, audit: AuditContext): Saved {
+    return this.changeCaptions(film, captions.language, captions, audit);
   }
 
   removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Saved {
@@ -82,7 +82,7 @@ export class PgFilmParts implements FilmParts {
   private async changeCaptions(
     film: FilmState,
     language: CaptionLanguage,
-    captions: { readonly content_hash: string; readonly cues: string } | null,
+    captions: SavedCaptions | null,
     audit: AuditContext,
   ): Saved {
     return this.change(film, `captions-${language}`, audit, async (transaction, assetId) => {
@@ -90,13 +90,14 @@ export class PgFilmParts implements FilmParts {
       const removed = await known.where('language', '=', language).returning('content_hash').executeTakeFirst();
       if (captions === null && removed === undefined) return undefined;
       const row = { asset_id: assetId, language };
-      if (captions !== null)
-        await transaction
-          .insertInto('asset_captions')
-          .values({ ...row, ...captions })
-          .execute();
+      if (captions !== null) {
+        const { contentHash, cues } = captions;
+        const values = { ...row, content_hash: contentHash, cues: storedCues(cues) };
+        await transaction.insertInto('asset_captions').values(values).execute();
+        await addVersion(transaction, film.id, captions, removed?.content_hash, audit);
+      }
       await updateSearch(transaction, film.kind === 'video' ? videoTable : webinarTable, film.id);
-      return { before: removed?.content_hash ?? null, after: captions?.content_hash ?? null };
+      return { before: removed?.content_hash ?? null, after: captions?.contentHash ?? null };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'webvtt-parser';
-import { timestamp } from '../../../src/domain/date/duration.ts';
+import { timestamp } from '../../../src/domain/date/timestamp.ts';
 
 /*
  * One of the players decodes a cue twice, so text after the first decoding is parsed as HTML. An invisible word joiner

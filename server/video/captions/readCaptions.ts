@@ -6,7 +6,7 @@ import {
   type CaptionRefusal,
   type PlacedCue,
 } from '../../../src/domain/film/caption.ts';
-import { timestamp } from '../../../src/domain/date/duration.ts';
+import { timestamp } from '../../../src/domain/date/timestamp.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { ReadCaptions } from '../../application/ports/film/CaptionReader.ts';
 import { placeIn, readCues, type ReadCue } from './cues.ts';

@@ -5,7 +5,7 @@ export interface SpokenCue {
   readonly text: string;
 }
 
-type CaptionFlaw = 'order' | 'overlap' | 'lines' | 'length' | 'speed' | 'past-the-end';
+export type CaptionFlaw = 'order' | 'overlap' | 'lines' | 'length' | 'speed' | 'past-the-end';
 
 /** A problem that makes a cue hard to read. It is no reason to refuse the file. */
 export interface CaptionWarning {
@@ -15,10 +15,10 @@ export interface CaptionWarning {
   readonly text: string;
 }
 
-const maximumCueLines = 2;
-const maximumLineLength = 42;
+export const maximumCueLines = 2;
+export const maximumLineLength = 42;
 /** Characters per second that most people can read. */
-const maximumReadingSpeed = 20;
+export const maximumReadingSpeed = 20;
 
 /**
  * Rule CAPTION-5: everything that makes captions hard to read, cue by cue. Times are seconds. A `duration` of 0 means
@@ -30,7 +30,8 @@ export function captionWarnings(cues: readonly SpokenCue[], duration = 0): reado
   );
 }
 
-function flawsOf(
+/** Rule CAPTION-5: what makes one cue hard to read, each with its text. `before` is the cue above it. */
+export function flawsOf(
   { start, end, text }: SpokenCue,
   before: SpokenCue | undefined,
   duration: number,
@@ -38,7 +39,7 @@ function flawsOf(
   const flaws: (readonly [CaptionFlaw, string])[] = [];
   const lines = text.split('\n');
   const longest = Math.max(...lines.map(lengthOf));
-  const speed = Math.ceil(lines.reduce((sum, line) => sum + lengthOf(line), 0) / (end - start));
+  const speed = Math.ceil(textLength(text) / (end - start));
   if (before !== undefined && start < before.start) flaws.push(['order', 'It begins before the cue above it.']);
   else if (before !== undefined && start < before.end)
     flaws.push(['overlap', 'It begins while the cue above it is still shown.']);
@@ -57,8 +58,14 @@ function flawsOf(
   return flaws;
 }
 
-function lengthOf(line: string): number {
-  return [...line].length;
+/** The characters of a text that count for its reading speed: all but line breaks. */
+export function textLength(text: string): number {
+  return text.split('\n').reduce((sum, line) => sum + lengthOf(line), 0);
+}
+
+export function lengthOf(line: string): number {
+  // Most lines have no character of two code units, and counting those takes ten times as long.
+  return /[\ud800-\udbff]/.test(line) ? [...line].length : line.length;
 }
 
 const seconds = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;

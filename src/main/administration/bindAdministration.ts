@@ -5,6 +5,7 @@ import { makePublishVideo } from '../../application/item/publishVideo.ts';
 import { makePublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
 import { httpBin } from '../../infrastructure/http/editing/httpBin.ts';
+import { httpCaptionEditing } from '../../infrastructure/http/editing/httpCaptionEditing.ts';
 import { httpFilmEditing } from '../../infrastructure/http/editing/httpFilmEditing.ts';
 import {
   httpUpcomingEditing,
@@ -34,6 +35,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.seriesEditing).toResolvedValue(httpSeriesEditing, [api]);
   container.bind(own.synonymEditing).toResolvedValue(httpSynonymEditing, [api]);
   container.bind(own.reportedErrors).toResolvedValue(httpReportedErrors, [api]);
+  container.bind(own.captionEditing).toResolvedValue(httpCaptionEditing, [api]);
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
   container.bind(own.library).toResolvedValue(httpLibrary, [api]);
   container.bind(own.bulkActs).toResolvedValue(httpBulkActs, [api]);

@@ -12,6 +12,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { CountryLookup } from '../../application/ports/consent/CountryLookup.ts';
 import type { ErrorReports } from '../../application/ports/observation/ErrorReports.ts';
 import type { FeatureFlags } from '../../application/ports/consent/FeatureFlags.ts';
+import type { CaptionEditing } from '../../application/ports/editing/CaptionEditing.ts';
 import type { FilmEditing } from '../../application/ports/editing/FilmEditing.ts';
 import type { FilmProgress } from '../../application/ports/catalogue/FilmProgress.ts';
 import type { Identity } from '../../application/ports/session/Identity.ts';
@@ -102,6 +103,7 @@ export const administrationTokens = {
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
   reportedErrors: token<ReportedErrors>('ReportedErrors'),
+  captionEditing: token<CaptionEditing>('CaptionEditing'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
   library: token<Library>('Library'),

@@ -62,6 +62,9 @@ export const libraryChunk = inChunk(
 export const auditChunk = inChunk(
   async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
 );
+export const captionsChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Captions" */ './captions/CaptionsPage.tsx')).CaptionsPage,
+);
 
 /** The components of administration, each with the context that provides the stores, and with its words. */
 function screensOver(administration: Administration): AdministrationParts['screens'] {
@@ -86,6 +89,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       insights: inContext(insightsChunk.Screen),
       library: inContext(libraryChunk.Screen),
       audit: inContext(auditChunk.Screen),
+      captions: inContext(captionsChunk.Screen),
     },
     lists: {
       Videos: inContext(AdminVideos),

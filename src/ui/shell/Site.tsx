@@ -184,6 +184,11 @@ function Screen() {
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />
       <Route path="/admin/audit" caseSensitive element={<AdministrationPage name="audit" />} />
+      <Route
+        path="/admin/captions/:kind/:item/:language"
+        caseSensitive
+        element={<AdministrationPage name="captions" />}
+      />
       <Route path="*" element={inLoading('not-found', NotFoundScreen)} />
     </Routes>
   );

@@ -1,4 +1,4 @@
-import { clockTime, isoDuration, timestamp } from '../../../src/domain/date/duration.ts';
+import { clockTime, isoDuration } from '../../../src/domain/date/duration.ts';
 
 test.each([
   [0, '0:00', 'PT0S'],
@@ -18,13 +18,4 @@ test.each([
 
 test('rounds clock time down and ISO durations to the nearest second', () => {
   expect([clockTime(59.9), isoDuration(59.9), isoDuration(3599.6)]).toEqual(['0:59', 'PT1M', 'PT1H']);
-});
-
-test('writes the times of captions with hours and milliseconds', () => {
-  expect([0, 3661.0015, 59.9996, 36_000].map(timestamp)).toEqual([
-    '00:00:00.000',
-    '01:01:01.002',
-    '00:01:00.000',
-    '10:00:00.000',
-  ]);
 });

@@ -31,6 +31,8 @@ const ourTables = [
   'asset_captions',
   'assets',
   'built_files',
+  'caption_drafts',
+  'caption_versions',
   'catalogue_version',
   'changes',
   'deleted_items',

@@ -13,6 +13,10 @@ const filmed = ['/videos', '/webinars'].flatMap((list) => {
     'DELETE /thumbnail',
     'PUT /captions/{language}',
     'DELETE /captions/{language}',
+    'GET /captions/{language}/draft',
+    'PUT /captions/{language}/draft',
+    'DELETE /captions/{language}/draft',
+    'GET /captions/{language}/versions/{version}',
     'GET /processing',
     'POST /processing',
     'POST /files/{fileId}/restore',
@@ -131,6 +135,7 @@ async function call(
       .replace('{fileId}', randomUUID())
       .replace('{language}', 'en')
       .replace('{kind}', 'video')
+      .replace('{version}', '1')
       .replace('{hash}', 'a'.repeat(64));
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && body !== undefined;
   return api.app.inject({

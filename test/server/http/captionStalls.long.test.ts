@@ -1,5 +1,5 @@
 import { captionLanguages, maximumCaptionBytes } from '../../../src/domain/film/caption.ts';
-import { timestamp } from '../../../src/domain/date/duration.ts';
+import { timestamp } from '../../../src/domain/date/timestamp.ts';
 import { captionedItems } from '../../fixtures/stores/captionedItems.ts';
 import { callsOf } from '../../fixtures/api/administrator.ts';
 import { longestStall } from '../../fixtures/run/longestStall.ts';

@@ -16,6 +16,12 @@ export interface FilmState extends FilmName {
   readonly duration: number;
 }
 
+/** Captions that an administrator saves. */
+export interface SavedCaptions extends NewCaptions {
+  /** Their WebVTT, and that of the captions that they replace if no version holds it yet. Without it no version is kept. */
+  readonly listed?: { readonly vtt: string; readonly replaced: string | undefined };
+}
+
 /**
  * Stores the thumbnail and captions that an administrator gives to a film. Each change increments the item's version.
  */
@@ -24,7 +30,7 @@ export interface FilmParts {
   find(film: FilmName): Promise<FilmState | undefined>;
   /** With null the site shows the picture taken from the film. Removing a picture that is not there changes nothing. */
   savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
-  saveCaptions(film: FilmState, captions: NewCaptions, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+  saveCaptions(film: FilmState, captions: SavedCaptions, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
   /** Idempotent: removing captions that are not there changes nothing. */
   removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }

@@ -43,13 +43,13 @@ export class CaptionsModel {
   doubtful: { readonly language: CaptionLanguage; readonly named: CaptionLanguage; readonly file: File } | undefined =
     undefined;
   readonly #films: Editing;
-  readonly #film: FilmName;
+  readonly film: FilmName;
 
   constructor(host: PartHost<Filmed>, films: Editing, film: FilmName) {
     this.saving = new PartSaving(host);
     this.#films = films;
-    this.#film = film;
-    makeAutoObservable(this, { saving: false, outcome: observableRef, doubtful: observableRef });
+    this.film = film;
+    makeAutoObservable(this, { saving: false, film: false, outcome: observableRef, doubtful: observableRef });
   }
 
   /** The failure of a save, unless it is shown line by line. */
@@ -79,7 +79,7 @@ export class CaptionsModel {
     this.outcome = undefined;
     const body = new Blob([file], { type: /\.srt$/i.test(file.name) ? 'application/x-subrip' : 'text/vtt' });
     const isSaved = await this.saving.save(
-      (version) => this.#films.saveCaptions(this.#film, version, language, body),
+      (version) => this.#films.saveCaptions(this.film, version, language, body),
       trackOf(language),
     );
     const text = await readText(file);
@@ -102,7 +102,7 @@ export class CaptionsModel {
     this.busy = language;
     this.outcome = undefined;
     const isGone = await this.saving.save(
-      (version) => this.#films.removeCaptions(this.#film, version, language),
+      (version) => this.#films.removeCaptions(this.film, version, language),
       trackOf(language),
     );
     runInAction(() => {

@@ -127,6 +127,16 @@ const Language = observer(function Language({ language, model, track }: Language
         >
           {t(track === undefined ? 'captions.upload' : 'captions.replace')}
         </Button>
+        {/* In a new tab, because the dialog around may hold unsaved changes. */}
+        <a
+          className={buttonClass({ kind: 'link', size: 'small' })}
+          href={`/admin/captions/${model.film.kind}/${model.film.id}/${language}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t(track === undefined ? 'captions.writeNamed' : 'captions.editNamed', name)}
+        >
+          {t(track === undefined ? 'captions.write' : 'captions.edit')}
+        </a>
         {track === undefined ? null : (
           <>
             <a

@@ -3,7 +3,7 @@ import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useScreens } from '../../base/page/ScreensContext.ts';
-import { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
+import { OpenedFilm } from './OpenedFilm.ts';
 import { Problem } from './PartProblem.tsx';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
@@ -21,28 +21,31 @@ interface ShownFilmState {
   readonly setSecond: (second: number) => void;
   readonly hasFailed: boolean;
   readonly fail: () => void;
+  /** Renews access to the media of a gated item. */
+  readonly renew: () => Promise<void>;
 }
 
-/** Plays the film of an item in a `<video>`, opened as on the page of the item. Unmounting stops it. Only for observers. */
+/** Plays the film of an item in a `<video>`, opened for administration. Unmounting stops it. Only for observers. */
 export function useShownFilm({ kind, name, item }: FilmedItem, startAt: number): ShownFilmState {
   const screens = useScreens('playback');
-  const [playback] = useState(() => screens.playback(PlaybackModel, { ...item, kind, name }));
+  const [playback] = useState(() => screens.playback(OpenedFilm, { ...item, kind, name }));
   const [from] = useState(Math.min(startAt, item.duration));
   const video = useRef<HTMLVideoElement>(null);
   const [second, setSecond] = useState<number>();
   const [isBroken, setIsBroken] = useState(false);
   const fail = useCallback(() => setIsBroken(true), []);
+  const renew = useCallback(() => playback.renew(), [playback]);
   const src = playback.playback?.src;
   useEffect(() => {
-    void playback.play();
+    void playback.open();
     return () => playback.leave();
   }, [playback]);
   useEffect(
     () => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, from, fail)),
     [src, from, fail],
   );
-  const hasFailed = isBroken || !['facade', 'opening', 'playing'].includes(playback.state);
-  return { video, second, setSecond, hasFailed, fail };
+  const hasFailed = isBroken || playback.state === 'failed';
+  return { video, second, setSecond, hasFailed, fail, renew };
 }
 
 interface ShownFilmProps {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/editing/Bin.ts';
+import type { CaptionEditing } from '../../../application/ports/editing/CaptionEditing.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
@@ -33,6 +34,7 @@ export interface AdministrationPorts {
   readonly seriesEditing: SeriesEditing;
   readonly synonymEditing: SynonymEditing;
   readonly filmEditing: FilmEditing;
+  readonly captionEditing: CaptionEditing;
   readonly bin: Bin;
   readonly timelines: Timelines;
   readonly history: History;

@@ -44,7 +44,11 @@ export const makePlaybackScreens = ({
   arrivals,
 }: PlaybackPorts & PlaybackSurroundings) => ({
   trackEvent,
-  playback: (Model: typeof PlaybackModel, item: Playable) =>
+  /** The model of the page of an item, or another one over the same parts. */
+  playback: <Model>(
+    Model: new (parts: ConstructorParameters<typeof PlaybackModel>[0], item: Playable) => Model,
+    item: Playable,
+  ): Model =>
     new Model(
       { catalogue: item.kind === 'video' ? videoCatalogue : webinarCatalogue, loadPlayer, gate, positions },
       item,

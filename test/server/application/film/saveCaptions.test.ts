@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { makeSaveCaptions } from '../../../../server/application/film/saveCaptions.ts';
-import type { FilmState } from '../../../../server/application/ports/film/FilmParts.ts';
-import type { NewCaptions } from '../../../../server/application/ports/film/Films.ts';
+import type { FilmState, SavedCaptions } from '../../../../server/application/ports/film/FilmParts.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { RecordedMedia } from '../../../fixtures/memory/RecordedMedia.ts';
+import { InMemoryCaptionDrafts } from '../../../fixtures/memory/InMemoryCaptionDrafts.ts';
 import { anAudit } from '../../../fixtures/values/anAudit.ts';
 
 const film: FilmState = { kind: 'video', id: 'a-film', version: 2, folders: ['current', 'next'], duration: 90 };
@@ -11,7 +12,8 @@ const file = new TextEncoder().encode('a captions file');
 
 function captions(isReadable = true) {
   const media = new RecordedMedia();
-  const saved: NewCaptions[] = [];
+  const captionDrafts = new InMemoryCaptionDrafts();
+  const saved: SavedCaptions[] = [];
   const removed: string[] = [];
   const durations: number[] = [];
   const use = makeSaveCaptions({
@@ -20,7 +22,11 @@ function captions(isReadable = true) {
       saveCaptions: async (_film, given) => ok(void saved.push(given)),
       removeCaptions: async (_film, language) => ok(void removed.push(language)),
     },
-    media,
+    media: {
+      publishFile: media.publishFile.bind(media),
+      find: async () => ({ bytes: 3, modified: new Date(), open: () => Readable.from(['Before']) }),
+    },
+    captionDrafts,
     captionReader: {
       read: async (_file, duration) => {
         durations.push(duration);
@@ -28,7 +34,7 @@ function captions(isReadable = true) {
       },
     },
   });
-  return { use, media, saved, removed, durations };
+  return { use, media, saved, removed, durations, captionDrafts };
 }
 
 test('publishes the captions in each media folder, then saves them with their hash and cues', async () => {
@@ -36,7 +42,24 @@ test('publishes the captions in each media folder, then saves them with their ha
   expect(await use.save(film, 2, 'de', file, anAudit)).toEqual(ok(undefined));
   expect(media.steps).toEqual(['publish captions-de.vtt in current', 'publish captions-de.vtt in next']);
   expect(media.published).toEqual(['WEBVTT', 'WEBVTT']);
-  expect(saved).toEqual([{ language: 'de', contentHash: 'hash-2', cues }]);
+  expect(saved).toEqual([
+    { language: 'de', contentHash: 'hash-2', cues, listed: { vtt: 'WEBVTT', replaced: undefined } },
+  ]);
+});
+
+// Rule CUE-13.
+test('passes the text of the captions that it replaces, unless a version holds it already', async () => {
+  const { use, saved, captionDrafts } = captions();
+  jest.spyOn(captionDrafts, 'find').mockResolvedValueOnce({
+    published: { folder: 'current', contentHash: 'imported' },
+    draft: null,
+    draftVersion: 0,
+    versions: [{ id: '1', contentHash: 'another', person: 'ada', publishedAt: null }],
+  });
+  await use.save(film, 2, 'de', file, anAudit);
+  captionDrafts.publish(film, 'de', 'listed', 'Listed', anAudit);
+  await use.save(film, 2, 'de', file, anAudit);
+  expect(saved.map(({ listed }) => listed?.replaced)).toEqual(['Before', undefined]);
 });
 
 test('reads the captions with the duration of the film', async () => {

@@ -35,12 +35,17 @@ describe('CaptionsPanel', () => {
     show('stale', [english]);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'EnglishAddedReplaceDownloadDelete',
-      'FrenchNoneUpload',
-      'GermanNoneUpload',
-      'SpanishNoneUpload',
+      'EnglishAddedReplaceEditDownloadDelete',
+      'FrenchNoneUploadWrite captions',
+      'GermanNoneUploadWrite captions',
+      'SpanishNoneUploadWrite captions',
     ]);
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
+    const editorOf = (language: string) => `/admin/captions/video/${video.id}/${language}`;
+    const edit = screen.getByRole('link', { name: 'Edit the captions in English (opens in a new tab)' });
+    expect([edit.getAttribute('href'), edit.getAttribute('target')]).toEqual([editorOf('en'), '_blank']);
+    const write = screen.getByRole('link', { name: 'Write captions in German (opens in a new tab)' });
+    expect(write).toHaveAttribute('href', editorOf('de'));
   });
 
   test.each([

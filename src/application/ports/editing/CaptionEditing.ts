@@ -1,0 +1,31 @@
+import type { CaptionLanguage } from '../../../domain/film/caption.ts';
+import type { CaptionDraft, CaptionWork } from '../../../domain/film/captionWork.ts';
+import type { FilmName } from '../../../domain/item/filmName.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { Edited, RefusedEdit, Versioned } from './Edits.ts';
+
+/**
+ * The captions of a film while they are written. The version is that of the draft; 0 without one. `FilmEditing`
+ * publishes captions. Faults (network, server) are thrown; an aborted call throws `AbortError`.
+ */
+export interface CaptionEditing {
+  open(
+    film: FilmName,
+    language: CaptionLanguage,
+    signal: AbortSignal,
+  ): Promise<Result<Versioned<CaptionWork>, 'not-found'>>;
+  saveDraft(
+    film: FilmName,
+    language: CaptionLanguage,
+    version: number,
+    draft: CaptionDraft,
+  ): Promise<Edited<CaptionWork>>;
+  removeDraft(film: FilmName, language: CaptionLanguage, version: number): Promise<Result<void, RefusedEdit>>;
+  /** The WebVTT of a version that was published. */
+  readVersion(
+    film: FilmName,
+    language: CaptionLanguage,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<Result<string, 'not-found'>>;
+}
