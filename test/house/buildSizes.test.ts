@@ -63,7 +63,11 @@ test.each([
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
   ['Synonyms', 15_000],
+  ['Plan', 5_000],
+  ['Calendar', 5_000],
+  ['Repetition', 5_000],
   ['SeriesPanel', 15_000],
+  ['Bin', 5_000],
   ['Timeline', 15_000],
   ['Timeline', 5_000],
   ['Insights', 15_000],
@@ -90,7 +94,8 @@ test('the transcript exists and has at most 6 KB', () => {
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
+const administrationStyles =
+  /^(administration|Bin|Calendar|Plan|Repetition|RichTextEditor|SeriesPanel|Synonyms|Timeline)\..*\.css\.br$/;
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;
 

@@ -7,6 +7,8 @@ export type Action =
   | 'duplicated'
   | 'published'
   | 'unpublished'
+  | 'planned'
+  | 'plan-removed'
   | 'cancelled'
   | 'cancellation-taken-back'
   | 'deleted'
@@ -32,6 +34,11 @@ export interface AuditContext {
   readonly person: string;
   readonly at: Date;
   readonly action: Action;
+  /**
+   * The version of the plan of the item that the change carries out (rule PLAN-6). The change is `stale` if the plan is
+   * another one by then.
+   */
+  readonly plan?: number;
 }
 
 export const bySite = 'the site';

@@ -2,6 +2,7 @@ import { sweepEvents } from '../../application/analytics/recordEvent.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/refreshInsights.ts';
 import { makeImportVideo } from '../../application/import/importVideo.ts';
+import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
@@ -27,6 +28,8 @@ import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
+import { followPlans } from './followPlans.ts';
+import { makeItemEdits } from './itemEdits.ts';
 import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
 import { openStorage } from './openStorage.ts';
@@ -176,11 +179,18 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         report,
       );
       const countInsights = makeCountInsights(stores.insightCounts, systemClock);
+      const planning = followPlans({
+        plans: stores.plans,
+        carryOut: makeCarryOutPlan(stores.plans, makeItemEdits({ ...stores, ...stored }).plannedKinds, systemClock),
+        clock: systemClock,
+        runJob,
+        report,
+      });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop(), counter.stop()]);
+          await Promise.all([sweeping.stop(), worker.stop(), counter.stop(), planning.stop()]);
         },
       };
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions as HttpOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { makeAttachUpload } from '../../application/film/attachUpload.ts';
 import type { ErrorReports, ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import type { DownloadTickets } from '../../application/ports/media/Attachments.ts';
@@ -26,6 +25,7 @@ import type { HealthCheck } from '../../http/healthRoutes.ts';
 import type { SitemapParts } from '../../http/pages/sitemapRoutes.ts';
 import type { UploadParts } from '../../http/uploads/uploadRoutes.ts';
 import type { BuiltSite } from '../adapters/BuiltSite.ts';
+import { makeItemEdits } from '../adapters/itemEdits.ts';
 import type { ServerAdapters } from '../adapters/openAdapters.ts';
 import { type Config, publicSettingsOf } from '../settings/config.ts';
 
@@ -90,7 +90,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     countTurns: new Turns(boundsOfCounts),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks,
-    attachUpload: makeAttachUpload(ports),
+    ...makeItemEdits(adapters),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),
     openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, recentlyReplaced),

@@ -1,8 +1,9 @@
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
-import { makeEditVideo } from '../../application/video/editVideo.ts';
+import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
+import { registerPlanRoutes } from '../../http/administration/planRoutes.ts';
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
@@ -46,8 +47,7 @@ const insights: ApiPart = (api, server) => {
 
 const videos: ApiPart = (api, server) => {
   registerVideoRoutes(api, server);
-  const editVideo = makeEditVideo(server.videos, server.attachUpload, server.newId);
-  registerVideoAdminRoutes(api, { ...server, editVideo });
+  registerVideoAdminRoutes(api, server);
 };
 
 const search: ApiPart = (api, server) => {
@@ -66,6 +66,10 @@ const visitors: ApiPart = async (api, server) => {
   await registerErrorRoutes(api, { recordFault: makeRecordFault(server), errorIntake: server.errorIntake });
   registerReportedErrorRoutes(api, server);
 };
+
+/** When items are published and unpublished by themselves. */
+const plans: ApiPart = (api, server) =>
+  registerPlanRoutes(api, { ...server, editPlan: makeEditPlan(server.plans, server.plannedKinds, server.clock) });
 
 /** Drafts of every kind: copies, preview links and the bin. */
 const drafts: ApiPart = (api, server) => {
@@ -88,6 +92,7 @@ const parts: readonly ApiPart[] = [
   webinars,
   upcoming,
   films,
+  plans,
   drafts,
   search,
   insights,

@@ -1,8 +1,6 @@
 import { makeEditDetail } from '../../application/webinar/editDetail.ts';
 import { makeEditSeries } from '../../application/webinar/editSeries.ts';
-import { makeEditWebinar } from '../../application/webinar/editWebinar.ts';
 import { makeCountView } from '../../application/webinar/countView.ts';
-import { makeAttachDownloads } from '../../application/webinar/attachDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../../application/webinar/openDownload.ts';
 import { registerSeriesAdminRoutes } from '../../http/administration/seriesAdminRoutes.ts';
 import { registerWebinarAdminRoutes } from '../../http/administration/webinarAdminRoutes.ts';
@@ -13,7 +11,7 @@ import { registerWebinarRoutes } from '../../http/catalogue/webinarRoutes.ts';
 import type { ApiPart } from './serverContext.ts';
 import { makeRequestReminder } from '../../application/reminders/requestReminder.ts';
 import { makeCancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
-import { makeEditUpcoming } from '../../application/upcoming/editUpcoming.ts';
+import { makeRepeatUpcoming } from '../../application/upcoming/repeatUpcoming.ts';
 import { makeOpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
 import { registerUpcomingRoutes } from '../../http/catalogue/upcomingRoutes.ts';
@@ -24,7 +22,6 @@ export const webinars: ApiPart = (api, server) => {
   registerWebinarRoutes(api, server);
   registerWebinarAdminRoutes(api, {
     ...server,
-    editWebinar: makeEditWebinar({ ...server, attach: server.attachUpload, downloads: makeAttachDownloads(server) }),
     editDetail: makeEditDetail(server.webinars, safeHtml),
   });
   registerSeriesAdminRoutes(api, { ...server, editSeries: makeEditSeries(server.seriesTitles) });
@@ -40,11 +37,10 @@ export const webinars: ApiPart = (api, server) => {
 export const upcoming: ApiPart = (api, server) => {
   const openRegistration = makeOpenRegistration({ ...server, secret: server.viewerSecret });
   registerUpcomingRoutes(api, { ...server, openRegistration });
-  const editUpcoming = makeEditUpcoming(server.upcomingWebinars, server.webinars, server.newId);
   registerUpcomingAdminRoutes(api, {
     ...server,
-    editUpcoming,
     cancelUpcoming: makeCancelUpcoming(server.upcomingWebinars),
+    repeatUpcoming: makeRepeatUpcoming(server.upcomingWebinars, server),
   });
   const { mailJobs = { wake: async () => undefined } } = server;
   registerReminderRoutes(api, {

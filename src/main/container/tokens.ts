@@ -17,6 +17,7 @@ import type { OptionalService } from '../../application/ports/consent/OptionalSe
 import type { InsightReports } from '../../application/ports/administration/InsightReports.ts';
 import type { Pages } from '../../application/ports/Pages.ts';
 import type { ListFilters } from '../../application/ports/catalogue/ListFilters.ts';
+import type { PlanEditing } from '../../application/ports/editing/PlanEditing.ts';
 import type { Previews } from '../../application/ports/catalogue/Previews.ts';
 import type { ReminderRequests } from '../../application/ports/personal/ReminderRequests.ts';
 import type { RelatedItems } from '../../application/ports/catalogue/RelatedItems.ts';
@@ -97,6 +98,7 @@ export const administrationTokens = {
   insightReports: token<InsightReports>('InsightReports'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
+  planEditing: token<PlanEditing>('PlanEditing'),
   reportedErrors: token<ReportedErrors>('ReportedErrors'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),

@@ -4,7 +4,7 @@ import { ToastRegion } from '../base/kit/ToastRegion.tsx';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
-import { BinDialog } from './bin/BinDialog.tsx';
+import { useFreshPlans } from './plans/useFreshPlans.ts';
 import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
@@ -16,8 +16,19 @@ import { useSite } from '../base/page/SiteContext.ts';
 export const seriesChunk = inChunk(
   async () => (await import(/* webpackChunkName: "SeriesPanel" */ './series/SeriesDialog.tsx')).SeriesDialog,
 );
+export const binChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Bin" */ './bin/BinDialog.tsx')).BinDialog,
+);
 export const timelineChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Timeline" */ './timeline/TimelineDialog.tsx')).TimelineDialog,
+);
+
+export const planChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Plan" */ './plans/PlanDialog.tsx')).PlanDialog,
+);
+
+export const repetitionChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Repetition" */ './repetition/RepetitionDialog.tsx')).RepetitionDialog,
 );
 
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
@@ -30,6 +41,7 @@ export const Administration = observer(function Administration() {
     return () => removeEventListener('storage', recall);
   }, [mode]);
   useDropGuard();
+  useFreshPlans();
   useEffect(() => {
     // Administration mode was turned off, here or in another tab, so its dialogs close.
     if (isOn) return;
@@ -46,10 +58,24 @@ export const Administration = observer(function Administration() {
           <seriesChunk.Screen />
         </LatePanel>
       ) : null}
-      {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
+      {panel?.name === 'bin' ? (
+        <LatePanel key={panel.complaint ?? ''} chunk={binChunk}>
+          <binChunk.Screen complaint={panel.complaint} />
+        </LatePanel>
+      ) : null}
       {panel?.name === 'timeline' ? (
         <LatePanel key={panel.webinar.id} chunk={timelineChunk}>
           <timelineChunk.Screen webinar={panel.webinar} />
+        </LatePanel>
+      ) : null}
+      {panel?.name === 'plan' ? (
+        <LatePanel key={panel.item.id} chunk={planChunk}>
+          <planChunk.Screen item={panel.item} />
+        </LatePanel>
+      ) : null}
+      {panel?.name === 'repetition' ? (
+        <LatePanel key={panel.webinar.id} chunk={repetitionChunk}>
+          <repetitionChunk.Screen webinar={panel.webinar} />
         </LatePanel>
       ) : null}
       {confirmation === undefined ? null : (

@@ -27,6 +27,7 @@ import { AdminWebinars } from './lists/AdminWebinars.tsx';
 import { ItemActions } from './actions/ItemActions.ts';
 import { ModeItem, ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
+import { PlannedItems } from './state/PlannedItems.ts';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
 
@@ -52,6 +53,9 @@ export interface OpenAdministration extends AdministrationParts {
 export const synonymsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Synonyms" */ './synonyms/SynonymsPage.tsx')).SynonymsPage,
 );
+export const calendarChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Calendar" */ './calendar/CalendarPage.tsx')).CalendarPage,
+);
 export const insightsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Insights" */ './insights/InsightsPage.tsx')).InsightsPage,
 );
@@ -74,7 +78,11 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PageBar: inContext(PageBar),
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
-    pages: { synonyms: inContext(synonymsChunk.Screen), insights: inContext(insightsChunk.Screen) },
+    pages: {
+      calendar: inContext(calendarChunk.Screen),
+      synonyms: inContext(synonymsChunk.Screen),
+      insights: inContext(insightsChunk.Screen),
+    },
     lists: {
       Videos: inContext(AdminVideos),
       RecordedWebinars: inContext(AdminWebinars),
@@ -113,6 +121,7 @@ export function makeAdministration(provided: ProvidedParts): OpenAdministration 
     itemChanges,
     actions,
     lists,
+    planned: new PlannedItems(provided.planEditing),
     toasts: new Toasts(),
     unsaved,
     signInAgain: new SignInAgain(provided),

@@ -7,7 +7,7 @@ import { preloadScreen } from '../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';
-import { seriesChunk } from '../../../src/ui/administration/Administration.tsx';
+import { binChunk, seriesChunk } from '../../../src/ui/administration/Administration.tsx';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 
 const video = aVideo({ name: 'Gone' });
@@ -19,7 +19,7 @@ const open = async ({ user }: Pick<ReturnType<typeof renderAdministration>, 'use
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([preloadScreen('videos'), seriesChunk.preload()]);
+  await Promise.all([preloadScreen('videos'), seriesChunk.preload(), binChunk.preload()]);
 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
+import type { PlanEditing } from '../../../application/ports/editing/PlanEditing.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
@@ -17,6 +18,7 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
 import type { ItemChanges } from './ItemChanges.ts';
+import type { PlannedItems } from './PlannedItems.ts';
 import type { SignInAgain } from './SignInAgain.ts';
 import type { UnsavedWork } from './UnsavedWork.ts';
 
@@ -27,6 +29,7 @@ export interface AdministrationPorts {
   readonly upcomingEditing: UpcomingEditing;
   readonly seriesEditing: SeriesEditing;
   readonly synonymEditing: SynonymEditing;
+  readonly planEditing: PlanEditing;
   readonly filmEditing: FilmEditing;
   readonly bin: Bin;
   readonly timelines: Timelines;
@@ -44,6 +47,7 @@ export interface Administration extends AdministrationPorts {
   /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
   readonly actions: ItemActions;
   readonly lists: AdminLists;
+  readonly planned: PlannedItems;
   readonly toasts: Toasts;
   readonly unsaved: UnsavedWork;
   readonly signInAgain: SignInAgain;

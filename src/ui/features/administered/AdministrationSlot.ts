@@ -34,7 +34,7 @@ export interface PlacedPlayer {
 }
 
 /** The screens that only administrators see. Their addresses begin with `/admin/`. */
-export type AdministrationPageName = 'synonyms' | 'insights';
+export type AdministrationPageName = 'calendar' | 'synonyms' | 'insights';
 
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {

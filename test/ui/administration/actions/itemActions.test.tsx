@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
+import { binChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
@@ -24,12 +25,8 @@ const cardOf = (title: string) =>
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([
-    preloadScreen('videos'),
-    preloadScreen('webinars'),
-    preloadScreen('upcoming'),
-    preloadScreen('video'),
-  ]);
+  const screens = (['videos', 'webinars', 'upcoming', 'video'] as const).map((name) => preloadScreen(name));
+  await Promise.all([...screens, binChunk.preload()]);
 });
 beforeEach(() => {
   localStorage.clear();

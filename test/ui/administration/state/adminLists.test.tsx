@@ -142,6 +142,13 @@ test('offers the menu actions that fit the state of each item', async () => {
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     return items;
   };
-  await expect(itemsOf('Draft')).resolves.toEqual(['Edit', 'Publish', 'Duplicate', 'Copy preview link', 'Delete']);
-  await expect(itemsOf('Shown')).resolves.toEqual(['Edit', 'Unpublish', 'Duplicate', 'Delete']);
+  await expect(itemsOf('Draft')).resolves.toEqual([
+    'Edit',
+    'Publish',
+    'Schedule…',
+    'Duplicate',
+    'Copy preview link',
+    'Delete',
+  ]);
+  await expect(itemsOf('Shown')).resolves.toEqual(['Edit', 'Unpublish', 'Schedule…', 'Duplicate', 'Delete']);
 });

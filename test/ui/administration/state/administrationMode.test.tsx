@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { binChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { AdministrationMode } from '../../../../src/ui/administration/state/AdministrationMode.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
@@ -11,7 +12,7 @@ const videos = [listed, draft];
 
 beforeAll(async () => {
   withDialogs();
-  await preloadScreen('videos');
+  await Promise.all([preloadScreen('videos'), binChunk.preload()]);
 });
 beforeEach(() => localStorage.clear());
 
