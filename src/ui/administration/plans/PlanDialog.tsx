@@ -70,19 +70,21 @@ export const PlanDialog = observer(function PlanDialog({ item }: Pick<PlanPanel,
       }
     >
       <p>{t('lead', { zone })}</p>
-      <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
-        {(found) =>
-          found.ok ? (
-            <form id={form} className="stack plan-form" noValidate onSubmit={submit}>
-              <PlanFields model={model} item={found.value.item} />
-            </form>
-          ) : (
-            <p role="alert" className="part-state">
-              {t('trouble.gone')}
-            </p>
-          )
-        }
-      </Fetched>
+      <div className="panel-list">
+        <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
+          {(found) =>
+            found.ok ? (
+              <form id={form} className="stack plan-form" noValidate onSubmit={submit}>
+                <PlanFields model={model} item={found.value.item} />
+              </form>
+            ) : (
+              <p role="alert" className="part-state">
+                {t('trouble.gone')}
+              </p>
+            )
+          }
+        </Fetched>
+      </div>
       <div role="alert" className="confirm-trouble">
         {trouble === undefined ? null : <p>{t(`trouble.${trouble}`)}</p>}
         {violations.some(({ field }) => field === 'file') ? <p>{t('trouble.failed')}</p> : null}

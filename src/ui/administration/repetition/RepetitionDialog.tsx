@@ -70,19 +70,21 @@ export const RepetitionDialog = observer(function RepetitionDialog({ webinar }: 
       }
     >
       <p>{t('lead')}</p>
-      <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
-        {(found) =>
-          found.ok ? (
-            <form id={form} className="stack repetition" noValidate onSubmit={submit}>
-              <Choices model={model} first={found.value.item} />
-            </form>
-          ) : (
-            <p role="alert" className="part-state">
-              {t('gone')}
-            </p>
-          )
-        }
-      </Fetched>
+      <div className="panel-list">
+        <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
+          {(found) =>
+            found.ok ? (
+              <form id={form} className="stack repetition" noValidate onSubmit={submit}>
+                <Choices model={model} first={found.value.item} />
+              </form>
+            ) : (
+              <p role="alert" className="part-state">
+                {t('gone')}
+              </p>
+            )
+          }
+        </Fetched>
+      </div>
       <div role="alert" className="confirm-trouble">
         {trouble === undefined ? null : <p>{t(trouble === 'gone' ? 'gone' : 'notCreated')}</p>}
       </div>

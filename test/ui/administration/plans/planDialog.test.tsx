@@ -108,6 +108,8 @@ test('says why an item was not published at its time, on its card and in the dia
   (site.ports.planEditing as InMemoryPlanEditing).fail(draft.id, ['Its video file is missing or not processed.']);
   await act(() => site.administration.planned.load());
   expect(await screen.findByText('Schedule failed')).toBeInTheDocument();
+  expect(screen.getByText('Unpublished')).toBeInTheDocument();
+  expect(screen.queryByText(/^Scheduled:/)).not.toBeInTheDocument();
   await site.user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Schedule…' }));
   const dialog = await screen.findByRole('dialog', { name: `Schedule “${title}”` });
