@@ -39,7 +39,7 @@ test('names the missing migrations of an empty database, and runs none', async (
   const database = await openEmptyTestDatabase();
   const { code, lines } = await check(database);
   expect([code, lines[1], lines.at(-1)]).toEqual([0, 'No process of the site runs on this database.', oneByOne]);
-  expect(lines[2]).toMatch(/^Missing migrations: 001-videos, .*, 040-built-files\.$/);
+  expect(lines[2]).toMatch(/^Missing migrations: 001-videos, .*, 042-item-plans\.$/);
   expect((await database.pool.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).rowCount).toBe(0);
   await database.remove();
 });

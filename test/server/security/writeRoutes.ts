@@ -189,7 +189,7 @@ export async function readStored(api: ApiUnderTest): Promise<string> {
   return parts.join('\n');
 }
 
-const versions = ['videos', 'webinars', 'upcoming_webinars', 'series', 'search_synonyms'];
+const versions = ['videos', 'webinars', 'upcoming_webinars', 'series', 'search_synonyms', 'item_plans'];
 const counting = `SELECT concat_ws(' ', ${tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ')}, ${versions.map((table) => `(SELECT sum(version) FROM ${table})`).join(', ')}) AS text`;
 
 /** The number of rows and the sum of versions: a fast check whether anything was stored. */
