@@ -20,12 +20,16 @@ export function useFreshPlans(): void {
     const stop = autorun(() => {
       clearTimeout(timer);
       const now = Date.now();
-      const times = planned.all.flatMap(({ kind, publishAt, unpublishAt }) =>
-        [publishAt, unpublishAt].map((instant) => ({ kind, wait: Date.parse(instant ?? '') - now })),
-      );
-      const [next] = times.filter(({ wait }) => wait > 0).sort((one, other) => one.wait - other.wait);
-      if (next === undefined) return;
-      timer = setTimeout(() => void changed(next.kind), Math.min(next.wait + carriedOutMilliseconds, longestTimer));
+      const coming = planned.all
+        .flatMap(({ kind, publishAt, unpublishAt }) =>
+          [publishAt, unpublishAt].map((instant) => ({ kind, wait: Date.parse(instant ?? '') - now })),
+        )
+        .filter(({ wait }) => wait > 0);
+      if (coming.length === 0) return;
+      const wait = Math.min(...coming.map((each) => each.wait)) + carriedOutMilliseconds;
+      // The items of a release may be of several kinds.
+      const kinds = new Set(coming.filter((each) => each.wait <= wait).map(({ kind }) => kind));
+      timer = setTimeout(() => kinds.forEach((kind) => void changed(kind)), Math.min(wait, longestTimer));
     });
     return () => {
       unfollow();
