@@ -45,7 +45,10 @@ export function followPlans(followed: FollowedPlans): { stop(): Promise<void> } 
   }
 
   async function round(): Promise<void> {
-    const due = await plans.due(clock.now(), roundLength).catch((fault: unknown) => {
+    const now = clock.now();
+    for (const [id, until] of postponed) if (until <= now.getTime()) postponed.delete(id);
+    // Those that wait take no place from the others.
+    const due = await plans.due(now, roundLength + postponed.size).catch((fault: unknown) => {
       // One report is enough while the database is away.
       if (!isAway) report(fault);
       isAway = true;
@@ -53,18 +56,13 @@ export function followPlans(followed: FollowedPlans): { stop(): Promise<void> } 
     });
     if (due === undefined) return;
     isAway = false;
-    for (const plan of due) if (!stopping.signal.aborted && !isPostponed(plan)) await carryOutOne(plan);
-  }
-
-  function isPostponed({ id }: PlannedItem): boolean {
-    return (postponed.get(id) ?? 0) > clock.now().getTime();
+    for (const plan of due) if (!stopping.signal.aborted && !postponed.has(plan.id)) await carryOutOne(plan);
   }
 
   async function carryOutOne(plan: PlannedItem): Promise<void> {
     const { kind, id } = plan;
     try {
       await runJob('carry-out-plan', { kind, item: id }, () => carryOut(plan));
-      postponed.delete(id);
     } catch (fault) {
       report(fault);
       postponed.set(id, clock.now().getTime() + postponementMilliseconds);

@@ -7,11 +7,11 @@ const plan = (id: string) => ({ kind: 'video', id }) as PlannedItem;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function following(due: () => Promise<readonly PlannedItem[]>, carryOut: CarryOutPlan) {
+function following(due: (limit: number) => Promise<readonly PlannedItem[]>, carryOut: CarryOutPlan) {
   const reported: unknown[] = [];
   const jobs: string[] = [];
   const followed = followPlans({
-    plans: { due },
+    plans: { due: (_now, limit) => due(limit) },
     carryOut,
     clock: { now: () => new Date() },
     runJob: (job, about, work) => {
@@ -60,6 +60,26 @@ test('reports a plan with a fault, goes on with the others, and tries it again a
   expect([tried, followed.reported]).toEqual([['broken', 'fine', 'fine', 'fine'], [fault]]);
   await jest.advanceTimersByTimeAsync(30 * second);
   expect(tried.filter((id) => id === 'broken')).toHaveLength(2);
+  await followed.stop();
+});
+
+test('asks for more plans while some wait, so that they take no place from the others', async () => {
+  const limits: number[] = [];
+  const all = [plan('broken'), plan('broken too')];
+  const followed = following(
+    async (limit) => {
+      limits.push(limit);
+      return all;
+    },
+    async () => {
+      throw new Error('broken');
+    },
+  );
+  await jest.advanceTimersByTimeAsync(second);
+  expect(limits).toEqual([100, 102]);
+  await jest.advanceTimersByTimeAsync(30 * second);
+  expect(limits.at(-1)).toBe(102);
+  expect(followed.reported).toHaveLength(4);
   await followed.stop();
 });
 
