@@ -102,6 +102,16 @@ test('changes and removes what is scheduled', async () => {
   expect(screen.getByText('Unpublished')).toBeInTheDocument();
 });
 
+test('shows the time in the editor of the item too', async () => {
+  const site = renderAdministration('/videos', { videos: [draft] });
+  await schedule(site, draft.id, scheduled);
+  await act(() => site.administration.planned.load());
+  await site.user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const editor = within(await screen.findByRole('dialog', { name: `Edit ${title}` }));
+  expect(await editor.findByText(`Scheduled: Dec 12, ${year}, 9am GMT+1`)).toBeInTheDocument();
+});
+
 test('says why an item was not published at its time, on its card and in the dialog (rule PLAN-7)', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   await schedule(site, draft.id, scheduled);
