@@ -3,7 +3,7 @@ import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 import type { Seat } from '../application/ports/identity/Accounts.ts';
-import type { FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
+import type { CatalogueKind, FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
 import type { AuditedKind } from '../../src/domain/history/history.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
 import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
@@ -57,6 +57,7 @@ export interface Tables {
   revoked_sessions: { sid: string; until: Date };
   changes: ChangesTable;
   people: { id: string; name: string; seen_at: Date };
+  item_plans: ItemPlansTable;
   deleted_items: DeletedItemsTable;
   replaced_assets: { asset_id: string; item_id: string; replaced_at: Date };
   positions: PersonalTable & {
@@ -67,6 +68,7 @@ export interface Tables {
   };
   saved_items: PersonalTable & { saved_at: Date };
   notes: PersonalTable & { id: string; second: number; text: string; written_at: Date };
+  repetition_keys: { person: string; key: string; item_ids: readonly string[]; used_at: Date };
   idempotency_keys: { person: string; key: string; used_at: Date };
   webinar_viewers: { webinar_id: string; visitor: string; counted_at: Date };
   reminders: RemindersTable;
@@ -264,6 +266,19 @@ interface ChangesTable {
   before: ColumnType<Record<string, unknown>, string, never>;
   after: ColumnType<Record<string, unknown>, string, never>;
   act_id: ColumnType<string | null, string | null, never>;
+}
+
+interface ItemPlansTable {
+  item_id: string;
+  kind: CatalogueKind;
+  publish_at: Date | null;
+  unpublish_at: Date | null;
+  release: string | null;
+  release_key: string | null;
+  person: string;
+  version: Generated<number>;
+  failed_at: Generated<Date | null>;
+  reasons: Generated<readonly string[]>;
 }
 
 interface DeletedItemsTable {

@@ -39,6 +39,7 @@ export async function registerOpenApi(
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },
         { name: 'Upcoming webinars', description: 'Live webinars in the future, and registration for them' },
+        { name: 'Plans', description: 'When items are published and unpublished by themselves' },
         { name: 'Search', description: 'One search of all sections, with the moments that answer' },
         { name: 'Synonyms', description: 'Words and phrases that mean the same to a search' },
         { name: 'Insights', description: 'What visitors view, watch and search, by day in UTC' },

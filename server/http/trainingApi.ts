@@ -23,6 +23,7 @@ import {
 } from '../../src/contract/insights.ts';
 import { reminderOutcomeSchema, storedReminderSchema, storedRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
+import { itemPlanSchema, plannedItemListSchema, plannedItemSchema } from '../../src/contract/plans.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
@@ -86,6 +87,9 @@ const schemas = [
   upcomingDetailSchema,
   upcomingListSchema,
   timelineSchema,
+  plannedItemSchema,
+  plannedItemListSchema,
+  itemPlanSchema,
   insightsSchema,
   itemInsightsSchema,
   searchInsightsSchema,

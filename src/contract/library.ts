@@ -63,6 +63,7 @@ const rowSchema = Type.Object({
   title: Type.String(),
   state: oneOf(libraryStates),
   percent: Type.Integer(),
+  publishAt: orNull(instant()),
   access: oneOf(libraryAccesses),
   categories: categoriesSchema,
   series: orNull(Type.Object({ id: uuid(), title: Type.String() })),

@@ -13,6 +13,7 @@ const ofItems = (items: string) => ({
   unpublish: (idOrSlug: string) => below(items, idOrSlug, 'unpublish'),
   duplicate: (idOrSlug: string) => below(items, idOrSlug, 'duplicate'),
   preview: (idOrSlug: string) => below(items, idOrSlug, 'preview'),
+  plan: (idOrSlug: string) => below(items, idOrSlug, 'plan'),
   thumbnail: (idOrSlug: string) => below(items, idOrSlug, 'thumbnail'),
 });
 
@@ -43,6 +44,7 @@ export const itemPaths = {
     cancellation: (id: string) => below('/upcoming', id, 'cancellation'),
     registration: (id: string) => below('/upcoming', id, 'registration'),
     reminders: (id: string) => below('/upcoming', id, 'reminders'),
+    repetitions: (id: string) => below('/upcoming', id, 'repetitions'),
     timeline: (id: string) => below('/upcoming', id, 'timeline'),
   },
 } as const;
@@ -57,6 +59,7 @@ export const apiPaths = {
   oneInsightItem: (kind: string, idOrSlug: string) => below('/insights/items', kind, idOrSlug),
   insightSearches: `${trainingApi}/insights/searches`,
   popularSearches: `${trainingApi}/popular-searches`,
+  plans: `${trainingApi}/plans`,
   series: `${trainingApi}/series`,
   oneSeries: (id: string) => below('/series', id),
   duplicateSeries: (id: string) => below('/series', id, 'duplicate'),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { partsOfDay } from '../domain/date/startOfDay.ts';
+import { rhythms, type Repetition } from '../domain/item/repetition.ts';
 import type { UpcomingWebinar } from '../domain/item/upcoming.ts';
 import { sameWeekLength, type UpcomingDetail } from '../domain/item/upcomingDetail.ts';
 import {
@@ -86,6 +87,8 @@ export const upcomingListQuerySchema = Type.Object(
     past: Type.Optional(
       Type.Literal('1', { description: 'For administrators, together with drafts: includes past webinars' }),
     ),
+    from: Type.Optional(Type.String({ format: 'date-time', description: 'For administrators: begins from then on' })),
+    until: Type.Optional(Type.String({ format: 'date-time', description: 'For administrators: begins before then' })),
     start: Type.Optional(oneOf(partsOfDay)),
     zone: Type.Optional(zoneSchema('The visitor’s IANA time zone, for parts of the day and dates; default UTC')),
   },
@@ -121,7 +124,17 @@ export const cancellationSchema = Type.Object(
   { additionalProperties: false, $id: 'Cancellation' },
 );
 
+/** Creates a draft for each session of a repetition. */
+export const repetitionSchema = Type.Object(
+  {
+    every: oneOf(rhythms),
+    until: Type.String({ maxLength: 30, description: 'The last possible day (2026-12-31) by the host’s calendar' }),
+  },
+  { additionalProperties: false, $id: 'Repetition' },
+);
+
 export const wireIsDomain: readonly [
   Same<Static<typeof upcomingWebinarSchema>, UpcomingWebinar>,
   Same<Static<typeof upcomingDetailSchema>, UpcomingDetail>,
-] = [true, true];
+  Same<Static<typeof repetitionSchema>, Repetition>,
+] = [true, true, true];

@@ -23,6 +23,7 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ...staticScreenNames.map((name) => [staticScreens[name].path, 200, null] as const),
   ['/privacy', 200, null],
   ['/faqs/', 308, '/faqs'],
+  ['/admin/calendar', 404, null],
   ['/admin/synonyms', 404, null],
   ['/nothing-here', 404, null],
   ['/%ff', 404, null],

@@ -64,6 +64,9 @@ test.each([
   ['uploads', 16_000],
   ['Synonyms', 15_000],
   ['Captions', 25_000],
+  ['Plan', 5_000],
+  ['Calendar', 5_000],
+  ['Repetition', 5_000],
   ['SeriesPanel', 15_000],
   ['Bin', 5_000],
   ['Timeline', 15_000],
@@ -95,7 +98,7 @@ test('the transcript exists and has at most 6 KB', () => {
 });
 
 const administrationStyles =
-  /^(administration|RichTextEditor|Synonyms|Timeline|SeriesPanel|Bin|History|Captions)\..*\.css\.br$/;
+  /^(administration|Bin|Calendar|Captions|History|Plan|Repetition|RichTextEditor|SeriesPanel|Synonyms|Timeline)\..*\.css\.br$/;
 /** They come with the library only. */
 const libraryStyles = /^Library\..*\.css\.br$/;
 /** They come with the insights only. */

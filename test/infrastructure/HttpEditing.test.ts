@@ -10,6 +10,7 @@ import {
 } from '../../src/infrastructure/http/editing/editingOfKinds.ts';
 import { binContract } from '../contracts/Bin.contract.ts';
 import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
+import { repeatedUpcomingContract } from '../contracts/RepeatedUpcoming.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
 import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
 import { administrator } from '../fixtures/api/administrator.ts';
@@ -33,6 +34,13 @@ describe('webinars edited over HTTP', () => {
       series: httpSeriesEditing(api),
       stop,
     };
+  });
+});
+
+describe('upcoming webinars repeated over HTTP', () => {
+  repeatedUpcomingContract(async () => {
+    const { api, stop } = await serve();
+    return { upcoming: httpUpcomingEditing(api), stop };
   });
 });
 

@@ -1,6 +1,7 @@
 import { editingInMemory } from '../fixtures/browserMemory/editingInMemory.ts';
 import { binContract } from '../contracts/Bin.contract.ts';
 import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
+import { repeatedUpcomingContract } from '../contracts/RepeatedUpcoming.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
 import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
 
@@ -23,6 +24,10 @@ describe('videos edited in memory', () => {
 
 describe('webinars edited in memory', () => {
   webinarEditingContract(start);
+});
+
+describe('upcoming webinars repeated in memory', () => {
+  repeatedUpcomingContract(start);
 });
 
 describe('the bin in memory', () => {

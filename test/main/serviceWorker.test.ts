@@ -124,6 +124,7 @@ test('keeps lists by their query', async () => {
 test.each([
   '/my/data',
   '/my/saved',
+  '/admin/calendar',
   '/admin/synonyms',
   '/auth-callback?code=1',
   '/video-preview?token=1',

@@ -4,30 +4,36 @@ import {
   videoViolations,
   webinarViolations,
 } from '../../../src/domain/violation/violations.ts';
-import { makeAttachUpload, type AttachPorts } from '../film/attachUpload.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../ports/item/Videos.ts';
 import type { Webinars } from '../ports/item/Webinars.ts';
-import { makeEditUpcoming } from '../upcoming/editUpcoming.ts';
-import { makeEditVideo } from '../video/editVideo.ts';
-import { makeAttachDownloads, type DownloadPorts } from '../webinar/attachDownloads.ts';
-import { makeEditWebinar } from '../webinar/editWebinar.ts';
+import type { EditUpcoming } from '../upcoming/editUpcoming.ts';
+import type { EditVideo } from '../video/editVideo.ts';
+import type { EditWebinar } from '../webinar/editWebinar.ts';
 import { makeBulkKind, type BulkKinds } from './bulkKind.ts';
 
-export interface BulkKindsPorts extends AttachPorts, DownloadPorts {
+interface BulkKindsPorts {
   readonly videos: Videos;
   readonly webinars: Webinars;
   readonly upcomingWebinars: UpcomingWebinars;
+  readonly editVideo: EditVideo;
+  readonly editWebinar: EditWebinar;
+  readonly editUpcoming: EditUpcoming;
 }
 
 /** The kinds of items that acts for many items change. Rule BULK-4. */
-export function makeBulkKinds(ports: BulkKindsPorts): BulkKinds {
-  const { videos, webinars, upcomingWebinars, newId } = ports;
-  const attach = makeAttachUpload(ports);
+export function makeBulkKinds({
+  videos,
+  webinars,
+  upcomingWebinars,
+  editVideo,
+  editWebinar,
+  editUpcoming,
+}: BulkKindsPorts): BulkKinds {
   return {
     video: makeBulkKind({
       items: videos,
-      edit: makeEditVideo(videos, attach, newId),
+      edit: editVideo,
       texts: videoViolations,
       targetOf({ video: { id, name: title, published, ...video }, version }) {
         const values = { categories: video.categories, public: video.public, feature: video.feature };
@@ -36,7 +42,7 @@ export function makeBulkKinds(ports: BulkKindsPorts): BulkKinds {
     }),
     webinar: makeBulkKind({
       items: webinars,
-      edit: makeEditWebinar({ webinars, attach, downloads: makeAttachDownloads(ports), newId }),
+      edit: editWebinar,
       texts: webinarViolations,
       linked: {
         message: linkedRefusals.webinar,
@@ -50,7 +56,7 @@ export function makeBulkKinds(ports: BulkKindsPorts): BulkKinds {
     }),
     upcoming: makeBulkKind({
       items: upcomingWebinars,
-      edit: makeEditUpcoming(upcomingWebinars, webinars, newId),
+      edit: editUpcoming,
       texts: upcomingViolations,
       targetOf({ upcoming: { id, title, published, ...upcoming }, version }) {
         const { categories, feature, presenter } = upcoming;

@@ -9,6 +9,11 @@ export interface AuditContext {
   readonly action: AuditedAction;
   /** The id of the act for many items that makes the change. */
   readonly bulkAct?: string;
+  /**
+   * The version of the plan of the item that the change carries out (rule PLAN-6). The change is `stale` if the plan is
+   * another one by then.
+   */
+  readonly plan?: number;
 }
 
 /** Why a change is refused: the item is gone, or somebody else has changed it since the administrator loaded it. */

@@ -1,10 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { itemPaths } from '../../../src/contract/paths.ts';
-import { cancellationSchema, newUpcomingSchema, upcomingChangesSchema } from '../../../src/contract/upcoming.ts';
+import {
+  cancellationSchema,
+  newUpcomingSchema,
+  repetitionSchema,
+  upcomingChangesSchema,
+} from '../../../src/contract/upcoming.ts';
 import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
 import { cancellationViolations, upcomingViolations } from '../../../src/domain/violation/violations.ts';
 import type { CancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
+import { repetitionViolations } from '../../../src/domain/violation/repetitionViolations.ts';
+import type { RepeatUpcoming } from '../../application/upcoming/repeatUpcoming.ts';
 import type { EditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
 import {
@@ -14,7 +21,7 @@ import {
   wantedVersion,
   type AdministratorParts,
 } from '../answers/administrators.ts';
-import { noQuery, administratorCalls, answersOf, routeOf, type Api } from '../answers/apiCalls.ts';
+import { noQuery, administratorCalls, answersOf, idempotencyHeader, routeOf, type Api } from '../answers/apiCalls.ts';
 import { registerEditing } from './editingRoutes.ts';
 import type { Timelines } from '../../application/ports/item/Timelines.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
@@ -24,6 +31,7 @@ export interface UpcomingAdminParts extends AdministratorParts {
   readonly editUpcoming: EditUpcoming;
   readonly cancelUpcoming: CancelUpcoming;
   readonly timelines: Timelines;
+  readonly repeatUpcoming: RepeatUpcoming;
 }
 
 /** Rules UPCOMING-1 to UPCOMING-4: the routes with which administrators change upcoming webinars. */
@@ -58,6 +66,7 @@ export function registerUpcomingAdminRoutes(app: Api, parts: UpcomingAdminParts)
   });
   registerCancellationRoutes(app, parts);
   registerTimelineRoute(app, parts);
+  registerRepetitionRoute(app, parts);
 }
 
 /** Rule UPCOMING-14: cancels an upcoming webinar, and takes that back. */
@@ -104,6 +113,30 @@ function registerTimelineRoute(app: Api, { timelines, whoAsks }: UpcomingAdminPa
       return timeline === undefined
         ? sendProblem(reply, 'not-found', 'No upcoming webinar has this id.')
         : sendPrivate(reply, timeline);
+    },
+  );
+}
+
+/** Rule PLAN-12: repeats an upcoming webinar as drafts of their own. */
+function registerRepetitionRoute(app: Api, { repeatUpcoming, clock, whoAsks }: UpcomingAdminParts): void {
+  const { call } = administratorCalls('Upcoming webinars', whoAsks);
+  app.post(
+    routeOf(itemPaths.upcoming.repetitions, 'id'),
+    call(
+      'Repeats an upcoming webinar weekly or monthly: one draft for each session',
+      answersOf('UpcomingWebinarList', 201),
+      {
+        params: idParametersSchema,
+        headers: idempotencyHeader('A request with a key that this person has used within a day creates nothing more'),
+        body: repetitionSchema,
+      },
+    ),
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      const repeated = await repeatUpcoming(request.params.id, request.body, key, audit(request, clock, 'duplicated'));
+      if (!repeated.ok) return sendRefusedChange(reply, repeated.refusal, 'webinar', repetitionViolations);
+      const items = repeated.value;
+      return sendPrivate(reply.code(201), { items, total: items.length, nextCursor: null });
     },
   );
 }

@@ -13,10 +13,13 @@ import type { WhoAsks } from './whoAsks.ts';
 export function draftsForAdministrators(whoAsks: WhoAsks) {
   const only = administratorsOnly(whoAsks);
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void | Promise<unknown> => {
-    const { drafts, past } = request.query as { readonly drafts?: string; readonly past?: string };
-    return drafts === undefined && past === undefined ? done() : only(request, reply);
+    const query = request.query as Readonly<Record<string, string | undefined>>;
+    return forAdministrators.some((name) => query[name] !== undefined) ? only(request, reply) : done();
   };
 }
+
+/** The parameters of lists that only administrators may send. */
+const forAdministrators = ['drafts', 'past', 'from', 'until'];
 
 /** The wanted part of a list, from the query. */
 export function sliceFrom({ limit, cursor }: { readonly limit?: string; readonly cursor?: string }) {

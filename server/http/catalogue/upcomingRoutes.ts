@@ -35,6 +35,7 @@ import {
   sendRefusal,
 } from '../answers/catalogueAnswers.ts';
 import { sendMismatch, unknownZone } from '../answers/problem.ts';
+import { spanOf } from '../answers/spanOf.ts';
 import { sendDetail } from '../answers/sendDetail.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
 import { nobody } from '../../application/access/accessOf.ts';
@@ -78,16 +79,16 @@ export function registerUpcomingRoutes(
       preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {
-      const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
+      const { limit = String(sliceLength), cursor, zone = universalZone, ...asked } = request.query;
+      const { drafts, past, from, until, ...choices } = asked;
       if (!isZone(zone)) return sendMismatch(reply, 'querystring', [unknownZone]);
       const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
       const wanted = { query, zone, limit: Number(limit), cursor };
-      if (drafts !== undefined || past !== undefined)
-        return sendPrivateList(
-          request,
-          reply,
-          await upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
-        );
+      if ([drafts, past, from, until].some((parameter) => parameter !== undefined)) {
+        const within = from === undefined && until === undefined ? undefined : spanOf(from, until);
+        const all = { ...wanted, past: past !== undefined, now: clock.now(), ...(within && { within }) };
+        return sendPrivateList(request, reply, await upcomingWebinars.listAll(all));
+      }
       const key = `upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`;
       return answers.send(request, reply, key, () => list(wanted));
     },

@@ -5,6 +5,7 @@ import { makeRunBulkActs, sweepBulkActs } from '../../application/library/runBul
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/refreshInsights.ts';
 import { makeImportVideo } from '../../application/import/importVideo.ts';
+import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
@@ -31,6 +32,8 @@ import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
+import { followPlans } from './followPlans.ts';
+import { makeItemEdits } from './itemEdits.ts';
 import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
 import { openStorage } from './openStorage.ts';
@@ -187,14 +190,22 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         report,
       );
       const countInsights = makeCountInsights(stores.insightCounts, systemClock);
+      const edits = makeItemEdits({ ...stores, ...stored });
+      const planning = followPlans({
+        plans: stores.plans,
+        carryOut: makeCarryOutPlan(stores.plans, edits.plannedKinds, systemClock),
+        clock: systemClock,
+        runJob,
+        report,
+      });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
-      const kinds = makeBulkKinds({ ...stores, ...stored, newId: randomUUID });
+      const kinds = makeBulkKinds({ ...stores, ...edits });
       const runBulkActs = makeRunBulkActs({ ...stores, kinds, clock: systemClock, worker: randomUUID() });
       const changer = await changing.work(() => runJob('change-many', {}, () => runBulkActs(stopping.signal)));
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop(), counter.stop(), changer.stop()]);
+          await Promise.all([sweeping.stop(), worker.stop(), counter.stop(), changer.stop(), planning.stop()]);
         },
       };
     },

@@ -28,6 +28,7 @@ import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
 import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
+import { PgPlans } from '../../postgres/plans/PgPlans.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
 import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
@@ -71,6 +72,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     library: new PgLibrary(database),
     orphanedFiles: new PgOrphanedFiles(database),
     people: new PgPeople(database),
+    plans: new PgPlans(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
     reminderMails: new PgReminderMails(database),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions as HttpOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { makeAttachUpload } from '../../application/film/attachUpload.ts';
 import type { ErrorReports, ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import type { DownloadTickets } from '../../application/ports/media/Attachments.ts';
@@ -9,18 +8,14 @@ import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
-import { makeEditUpcoming } from '../../application/upcoming/editUpcoming.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
-import { makeEditVideo } from '../../application/video/editVideo.ts';
 import {
   listRecentlyReplaced,
   makeOpenPlayback,
   playableVideos,
   playableWebinars,
 } from '../../application/video/openPlayback.ts';
-import { makeAttachDownloads } from '../../application/webinar/attachDownloads.ts';
 import { makeEditSeries } from '../../application/webinar/editSeries.ts';
-import { makeEditWebinar } from '../../application/webinar/editWebinar.ts';
 import { AnswerCache } from '../../http/answers/answerCache.ts';
 import type { Api } from '../../http/answers/apiCalls.ts';
 import type { lazySchemaCompilers } from '../../http/answers/schemaCompilers.ts';
@@ -32,6 +27,7 @@ import type { HealthCheck } from '../../http/healthRoutes.ts';
 import type { SitemapParts } from '../../http/pages/sitemapRoutes.ts';
 import type { UploadParts } from '../../http/uploads/uploadRoutes.ts';
 import type { BuiltSite } from '../adapters/BuiltSite.ts';
+import { makeItemEdits } from '../adapters/itemEdits.ts';
 import type { ServerAdapters } from '../adapters/openAdapters.ts';
 import { type Config, publicSettingsOf } from '../settings/config.ts';
 
@@ -83,7 +79,6 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const { videos, webinars, upcomingWebinars, films, clock } = adapters;
   const ports = { ...adapters, newId: randomUUID };
   const whoAsks = makeWhoAsks(adapters.accessTokens, adapters.subscriptions);
-  const attachUpload = makeAttachUpload(ports);
   const recentlyReplaced = listRecentlyReplaced(films, clock);
   return {
     ...options,
@@ -99,10 +94,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     countTurns: new Turns(boundsOfCounts),
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks,
-    attachUpload,
-    editVideo: makeEditVideo(videos, attachUpload, randomUUID),
-    editWebinar: makeEditWebinar({ ...ports, attach: attachUpload, downloads: makeAttachDownloads(ports) }),
-    editUpcoming: makeEditUpcoming(upcomingWebinars, webinars, randomUUID),
+    ...makeItemEdits(adapters),
     editSeries: makeEditSeries(adapters.seriesTitles),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),

@@ -1,7 +1,9 @@
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
+import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
+import { registerPlanRoutes } from '../../http/administration/planRoutes.ts';
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
@@ -71,6 +73,10 @@ const visitors: ApiPart = async (api, server) => {
   registerReportedErrorRoutes(api, server);
 };
 
+/** When items are published and unpublished by themselves. */
+const plans: ApiPart = (api, server) =>
+  registerPlanRoutes(api, { ...server, editPlan: makeEditPlan(server.plans, server.plannedKinds, server.clock) });
+
 /** Drafts of every kind: copies, preview links and the bin. */
 const drafts: ApiPart = (api, server) => {
   const { previewTickets, tickets } = server;
@@ -102,6 +108,7 @@ const parts: readonly ApiPart[] = [
   webinars,
   upcoming,
   films,
+  plans,
   drafts,
   library,
   history,

@@ -10,6 +10,7 @@ import { registerWebinarRoutes } from '../../http/catalogue/webinarRoutes.ts';
 import type { ApiPart } from './serverContext.ts';
 import { makeRequestReminder } from '../../application/reminders/requestReminder.ts';
 import { makeCancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
+import { makeRepeatUpcoming } from '../../application/upcoming/repeatUpcoming.ts';
 import { makeOpenRegistration } from '../../application/upcoming/openRegistration.ts';
 import { registerUpcomingAdminRoutes } from '../../http/administration/upcomingAdminRoutes.ts';
 import { registerUpcomingRoutes } from '../../http/catalogue/upcomingRoutes.ts';
@@ -38,6 +39,7 @@ export const upcoming: ApiPart = (api, server) => {
   registerUpcomingAdminRoutes(api, {
     ...server,
     cancelUpcoming: makeCancelUpcoming(server.upcomingWebinars),
+    repeatUpcoming: makeRepeatUpcoming(server.upcomingWebinars, server),
   });
   const { mailJobs = { wake: async () => undefined } } = server;
   registerReminderRoutes(api, {

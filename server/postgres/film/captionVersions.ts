@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { maximumCaptionVersions } from '../../../src/domain/film/captionWork.ts';
-import { type AuditContext } from '../../application/ports/Change.ts';
+import { bySite } from '../../../src/domain/history/history.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { SavedCaptions } from '../../application/ports/film/FilmParts.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';

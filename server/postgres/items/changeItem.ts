@@ -6,6 +6,7 @@ import { refusable } from '../../database/refusable.ts';
 import { recordChange, setTimeOfChange } from '../catalogue/recordChange.ts';
 import type { AddFilm } from '../film/changeFilm.ts';
 import { columnsOf, fieldsWith, readFields, type Values } from './Field.ts';
+import { holdsPlan } from './holdsPlan.ts';
 import { refusedLink } from './itemLinks.ts';
 import { isSearched, updateSearch } from './itemSearch.ts';
 import type { ItemTable } from './ItemTable.ts';
@@ -29,6 +30,7 @@ export async function changeItem(
   return refusable(tables, async (transaction) => {
     const locked = await lockItem(transaction, item, id, version, 'edit');
     if (!locked.ok) return locked;
+    if (audit.plan !== undefined && !(await holdsPlan(transaction, id, audit.plan))) return refuse('stale');
     await setTimeOfChange(transaction, audit.at);
     const names = Object.keys(changes);
     const before = await auditedValues(transaction, item, id, names);

@@ -1,7 +1,9 @@
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type {
   LinkingWebinar,
   UpcomingChanges,
   NewUpcoming,
+  RepeatedUpcoming,
   StoredUpcoming,
   UnknownFilm,
   UpcomingWebinars,
@@ -23,6 +25,7 @@ import { storable } from '../../database/storable.ts';
 import { itemLists } from '../items/itemLists.ts';
 import { itemPaths } from '../items/itemPaths.ts';
 import { PgItems } from '../items/PgItems.ts';
+import { repeatUpcoming } from './repeatUpcoming.ts';
 import { listedUpcoming, storedUpcoming } from './upcomingRows.ts';
 import { listedVideos, storedVideos } from './videoRows.ts';
 import { videoTable } from './videoTable.ts';
@@ -86,6 +89,11 @@ export function pgUpcomingWebinars(
     version,
   );
   return Object.assign(items, itemLists(database, listedUpcoming, version, search), {
+    async repeat(repeated: RepeatedUpcoming, audit: AuditContext) {
+      const drafts = await repeatUpcoming(database.tables, repeated, audit);
+      version.wrote();
+      return drafts;
+    },
     async listLinkedTo(webinarId: string) {
       const { rows } = await database.pool.query<LinkingWebinar>({
         name: 'upcoming-linked-to',

@@ -17,6 +17,7 @@ type StoredRow = Pick<
   readonly series_id: string | null;
   readonly series_title: string | null;
   readonly starts_at: Date | null;
+  readonly publish_at: Date | null;
   readonly changed_at: Date;
   readonly changed_by: string | null;
   readonly changed_by_name: string | null;
@@ -78,6 +79,7 @@ function rowFrom(row: StoredRow): LibraryRow {
     title,
     state,
     percent,
+    publishAt: row.publish_at?.toISOString() ?? null,
     access: row.public ? 'public' : 'gated',
     categories,
     series: row.series_id === null ? null : { id: row.series_id, title: row.series_title ?? '' },

@@ -28,20 +28,21 @@ const state = sql.raw(`CASE
     WHEN a.has_source AND a.state <> 'ready' THEN 'processing'
     WHEN item.published THEN 'published'
     WHEN NOT a.has_source THEN 'no-video'
+    WHEN plan.publish_at IS NOT NULL AND plan.failed_at IS NULL THEN 'scheduled'
     ELSE 'draft' END`);
 
 const captions = sql.raw(`ARRAY(SELECT language FROM unnest('{${captionLanguages.join(',')}}'::text[]) AS language
     WHERE EXISTS (SELECT FROM asset_captions c WHERE c.asset_id = item.asset_id AND c.language = language.language))`);
 
 /** The rows of the library with everything that the filter and the order read. */
-const rows = sql`SELECT item.*, ${state} AS state, coalesce(a.percent, 0) AS percent, ${captions} AS captions, s.title AS series_title,
+const rows = sql`SELECT item.*, ${state} AS state, coalesce(a.percent, 0) AS percent, plan.publish_at, ${captions} AS captions, s.title AS series_title,
     a.content_hash, a.poster_width, a.poster_height,
     coalesce(a.picture_hash, item.picture_hash) AS shown_hash, coalesce(a.picture_width, item.picture_width) AS shown_width,
     coalesce(a.picture_height, item.picture_height) AS shown_height,
     change.person AS changed_by, people.name AS changed_by_name, coalesce(change.at, item.created_at) AS changed_at
   FROM (${items}) item LEFT JOIN assets a ON a.id = item.asset_id LEFT JOIN series s ON s.id = item.series_id
     LEFT JOIN LATERAL (SELECT person, at FROM changes WHERE item_id = item.id ORDER BY id DESC LIMIT 1) change ON true
-    LEFT JOIN people ON people.id = change.person`;
+    LEFT JOIN item_plans plan ON plan.item_id = item.id LEFT JOIN people ON people.id = change.person`;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

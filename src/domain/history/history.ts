@@ -12,6 +12,8 @@ export const auditedActions = [
   'duplicated',
   'published',
   'unpublished',
+  'planned',
+  'plan-removed',
   'cancelled',
   'cancellation-taken-back',
   'deleted',

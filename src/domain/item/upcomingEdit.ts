@@ -2,6 +2,7 @@ import { isBlank } from '../text/blank.ts';
 import { isOneLine, isParagraphs } from '../text/plainText.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
+import { isInstant } from '../date/instant.ts';
 import { isZone } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 import { defaultFeature } from './video.ts';
@@ -41,18 +42,6 @@ export function missingOf(
   webinar: Pick<UpcomingEdit, (typeof required)[number]>,
 ): readonly (typeof required)[number][] {
   return required.filter((field) => isBlank(webinar[field]));
-}
-
-// ISO 8601 writes years of five digits in another form.
-const lastYear = Date.UTC(9999, 0);
-
-/**
- * Whether a text names exactly one instant: an existing date, a time and a zone, as ISO 8601 writes them. `Date` reads
- * other texts differently on each machine, or as another day.
- */
-function isInstant(text: string): boolean {
-  const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
-  return day !== undefined && Date.parse(text) < lastYear && new Date(day).toISOString().startsWith(day);
 }
 
 /** Rules UPCOMING-1 to UPCOMING-4: all reasons why a webinar cannot be saved, so that the form shows them together. */

@@ -6,7 +6,15 @@ import type { ProcessingState } from '../film/processing.ts';
 import type { CatalogueKind } from '../item/itemKind.ts';
 
 /** Rule LIBRARY-2: the states of an item, in the order in which the library sorts them. */
-export const libraryStates = ['failed', 'processing', 'no-video', 'draft', 'published', 'cancelled'] as const;
+export const libraryStates = [
+  'failed',
+  'processing',
+  'no-video',
+  'draft',
+  'scheduled',
+  'published',
+  'cancelled',
+] as const;
 export type LibraryState = (typeof libraryStates)[number];
 
 /** Who may watch an item: everybody, or people with a subscription. */
@@ -23,6 +31,8 @@ export interface LibraryRow {
   readonly state: LibraryState;
   /** How much of its video is processed, from 0 to 100. */
   readonly percent: number;
+  /** When it is going to be published; null if nobody has scheduled it. */
+  readonly publishAt: string | null;
   readonly access: LibraryAccess;
   readonly categories: readonly Category[];
   /** Null for other kinds than recorded webinars. */
@@ -45,6 +55,8 @@ export interface LibraryRow {
 export interface StateFacts {
   readonly published: boolean;
   readonly isCancelled: boolean;
+  /** Whether it is going to be published at a time. */
+  readonly isScheduled: boolean;
   /** Undefined for a kind without videos. */
   readonly film: { readonly state: ProcessingState; readonly hasFile: boolean } | undefined;
 }
@@ -53,10 +65,11 @@ export interface StateFacts {
  * Rule LIBRARY-2: the one state that a person must know of an item. What needs somebody comes first: a video that
  * failed or that is missing in a draft. A published item keeps its old video while the next one is processed.
  */
-export function libraryStateOf({ published, isCancelled, film }: StateFacts): LibraryState {
+export function libraryStateOf({ published, isCancelled, isScheduled, film }: StateFacts): LibraryState {
   if (isCancelled) return 'cancelled';
   if (film?.state === 'failed') return 'failed';
   if (film?.hasFile === true && film.state !== 'ready') return 'processing';
   if (published) return 'published';
-  return film?.hasFile === false ? 'no-video' : 'draft';
+  if (film?.hasFile === false) return 'no-video';
+  return isScheduled ? 'scheduled' : 'draft';
 }

@@ -17,6 +17,7 @@ import { httpLibrary } from '../../infrastructure/http/administration/httpLibrar
 import { httpHistory } from '../../infrastructure/http/administration/httpHistory.ts';
 import { httpReportedErrors } from '../../infrastructure/http/administration/httpReportedErrors.ts';
 import { httpInsightReports } from '../../infrastructure/http/administration/httpInsightReports.ts';
+import { httpPlanEditing } from '../../infrastructure/http/editing/httpPlanEditing.ts';
 import { httpSeriesEditing } from '../../infrastructure/http/editing/httpSeriesEditing.ts';
 import { httpSynonymEditing } from '../../infrastructure/http/editing/httpSynonymEditing.ts';
 import { httpTimelines } from '../../infrastructure/http/administration/httpTimelines.ts';
@@ -34,6 +35,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.insightReports).toResolvedValue(httpInsightReports, [api]);
   container.bind(own.seriesEditing).toResolvedValue(httpSeriesEditing, [api]);
   container.bind(own.synonymEditing).toResolvedValue(httpSynonymEditing, [api]);
+  container.bind(own.planEditing).toResolvedValue(httpPlanEditing, [api]);
   container.bind(own.reportedErrors).toResolvedValue(httpReportedErrors, [api]);
   container.bind(own.captionEditing).toResolvedValue(httpCaptionEditing, [api]);
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);

@@ -21,6 +21,7 @@ import type { History } from '../../application/ports/administration/History.ts'
 import type { InsightReports } from '../../application/ports/administration/InsightReports.ts';
 import type { Pages } from '../../application/ports/Pages.ts';
 import type { ListFilters } from '../../application/ports/catalogue/ListFilters.ts';
+import type { PlanEditing } from '../../application/ports/editing/PlanEditing.ts';
 import type { Previews } from '../../application/ports/catalogue/Previews.ts';
 import type { ReminderRequests } from '../../application/ports/personal/ReminderRequests.ts';
 import type { RelatedItems } from '../../application/ports/catalogue/RelatedItems.ts';
@@ -102,6 +103,7 @@ export const administrationTokens = {
   insightReports: token<InsightReports>('InsightReports'),
   seriesEditing: token<SeriesEditing>('SeriesEditing'),
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
+  planEditing: token<PlanEditing>('PlanEditing'),
   reportedErrors: token<ReportedErrors>('ReportedErrors'),
   captionEditing: token<CaptionEditing>('CaptionEditing'),
   filmEditing: token<FilmEditing>('FilmEditing'),

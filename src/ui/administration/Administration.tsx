@@ -4,6 +4,7 @@ import { ToastRegion } from '../base/kit/ToastRegion.tsx';
 import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
+import { useFreshPlans } from './plans/useFreshPlans.ts';
 import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
@@ -25,6 +26,14 @@ export const historyChunk = inChunk(
   async () => (await import(/* webpackChunkName: "History" */ './history/HistoryDialog.tsx')).HistoryDialog,
 );
 
+export const planChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Plan" */ './plans/PlanDialog.tsx')).PlanDialog,
+);
+
+export const repetitionChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Repetition" */ './repetition/RepetitionDialog.tsx')).RepetitionDialog,
+);
+
 /** The parts of administration outside the pages: its dialogs, the uploads and the toasts. */
 export const Administration = observer(function Administration() {
   const { dialogs, actions, mode, toasts, uploadQueue } = useAdministration();
@@ -35,6 +44,7 @@ export const Administration = observer(function Administration() {
     return () => removeEventListener('storage', recall);
   }, [mode]);
   useDropGuard();
+  useFreshPlans();
   useEffect(() => {
     // Administration mode was turned off, here or in another tab, so its dialogs close.
     if (isOn) return;
@@ -64,6 +74,16 @@ export const Administration = observer(function Administration() {
       {panel?.name === 'history' ? (
         <LatePanel key={panel.item.id} chunk={historyChunk}>
           <historyChunk.Screen item={panel.item} />
+        </LatePanel>
+      ) : null}
+      {panel?.name === 'plan' ? (
+        <LatePanel key={panel.item.id} chunk={planChunk}>
+          <planChunk.Screen item={panel.item} />
+        </LatePanel>
+      ) : null}
+      {panel?.name === 'repetition' ? (
+        <LatePanel key={panel.webinar.id} chunk={repetitionChunk}>
+          <repetitionChunk.Screen webinar={panel.webinar} />
         </LatePanel>
       ) : null}
       {confirmation === undefined ? null : (

@@ -27,6 +27,7 @@ import { AdminWebinars } from './lists/AdminWebinars.tsx';
 import { ItemActions } from './actions/ItemActions.ts';
 import { ModeItem, ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
+import { PlannedItems } from './state/PlannedItems.ts';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
 
@@ -51,6 +52,9 @@ export interface OpenAdministration extends AdministrationParts {
 
 export const synonymsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Synonyms" */ './synonyms/SynonymsPage.tsx')).SynonymsPage,
+);
+export const calendarChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Calendar" */ './calendar/CalendarPage.tsx')).CalendarPage,
 );
 export const insightsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Insights" */ './insights/InsightsPage.tsx')).InsightsPage,
@@ -85,6 +89,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
     PlayerPlace: inContext(PlayerPlace),
     WebinarSection: inContext(WebinarSection),
     pages: {
+      calendar: inContext(calendarChunk.Screen),
       synonyms: inContext(synonymsChunk.Screen),
       insights: inContext(insightsChunk.Screen),
       library: inContext(libraryChunk.Screen),
@@ -129,6 +134,7 @@ export function makeAdministration(provided: ProvidedParts): OpenAdministration 
     itemChanges,
     actions,
     lists,
+    planned: new PlannedItems(provided.planEditing),
     toasts: new Toasts(),
     unsaved,
     signInAgain: new SignInAgain(provided),

@@ -180,6 +180,7 @@ function Screen() {
           element={inLoading(name, staticPages[name].Screen)}
         />
       ))}
+      <Route path="/admin/calendar" caseSensitive element={<AdministrationPage name="calendar" />} />
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />

@@ -1,11 +1,17 @@
 import { libraryStateOf, type StateFacts } from '../../../src/domain/library/library.ts';
 
 const film = (state: 'waiting' | 'processing' | 'ready' | 'failed', hasFile = true) => ({ state, hasFile });
-const draft: StateFacts = { published: false, isCancelled: false, film: film('ready') };
+const draft: StateFacts = { published: false, isCancelled: false, isScheduled: false, film: film('ready') };
 
 // Rule LIBRARY-2.
 test.each<[string, Partial<StateFacts>, string]>([
   ['a draft', {}, 'draft'],
+  ['a draft that is going to be published', { isScheduled: true }, 'scheduled'],
+  [
+    'a draft without a file that is going to be published',
+    { isScheduled: true, film: film('waiting', false) },
+    'no-video',
+  ],
   ['a published item', { published: true }, 'published'],
   ['a draft without a file', { film: film('waiting', false) }, 'no-video'],
   ['a published item without a file', { published: true, film: film('waiting', false) }, 'published'],

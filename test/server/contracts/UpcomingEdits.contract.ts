@@ -143,4 +143,37 @@ export function upcomingEditsContract(
     await expect(upcoming.find(created.upcoming.id)).resolves.toBeUndefined();
     await expect(save(created, {}, 3)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
+
+  test('repeats a webinar as drafts with its fields and picture, all or none, once for each key (rule PLAN-12)', async () => {
+    const { upcoming: first } = await create({ title: 'Every week', published: true });
+    await upcoming.change(first.id, { thumbnail: { contentHash: 'chosen', width: 1280, height: 720 } }, 1, editing);
+    const starts = ['2026-03-10T14:00:00.000Z', '2026-03-17T14:00:00.000Z'];
+    const audit = { ...editing, action: 'duplicated' } as const;
+    const fresh = (): readonly string[] => starts.map(() => randomUUID());
+    const repeat = (key: string | undefined, original = first.id, ids = fresh()) => {
+      const sessions = starts.map((startsAt, index) => ({ id: ids[index] ?? '', startsAt }));
+      return upcoming.repeat({ original, title: first.title, sessions, key }, audit);
+    };
+    const made = await repeat('a-key');
+    const ids = made.ok ? made.value : [];
+    const drafts = await Promise.all(ids.map((id) => upcoming.find(id)));
+    expect(drafts.map((draft) => draft?.upcoming)).toMatchObject(
+      starts.map((startsAt, index) => ({
+        title: 'Every week',
+        presenter: first.presenter,
+        published: false,
+        startsAt,
+        announcement: null,
+        thumbnail: { src: `/media/${ids[index]}/chosen/poster-1280.webp` },
+      })),
+    );
+    expect(await repeat('a-key')).toEqual(made);
+    expect(await titles(true)).toEqual(['Every week', 'Every week', 'Every week']);
+    expect(await repeat('another-key', randomUUID())).toEqual({ ok: false, refusal: 'changed' });
+    // The second id is taken, so the first draft is not kept either.
+    await expect(repeat(undefined, first.id, [randomUUID(), ids[0] ?? ''])).rejects.toThrow();
+    expect(await titles(true)).toHaveLength(3);
+    expect(await repeat('another-key')).toMatchObject({ ok: true });
+    expect(await titles(true)).toHaveLength(5);
+  });
 }

@@ -24,6 +24,9 @@ const filmed = ['/videos', '/webinars'].flatMap((list) => {
     'POST /unpublish',
     'POST /duplicate',
     'POST /preview',
+    'GET /plan',
+    'PUT /plan',
+    'DELETE /plan',
   ];
   return [`POST ${list}`, `PATCH ${item}`, `DELETE ${item}`, ...parts.map((part) => part.replace(' ', ` ${item}`))];
 });
@@ -41,9 +44,14 @@ const operations = [
   'DELETE /upcoming/{id}/cancellation',
   'PUT /upcoming/{id}/thumbnail',
   'DELETE /upcoming/{id}/thumbnail',
+  'POST /upcoming/{id}/repetitions',
   'GET /upcoming/{id}/timeline',
   'POST /upcoming/{idOrSlug}/duplicate',
   'POST /upcoming/{idOrSlug}/preview',
+  'GET /upcoming/{idOrSlug}/plan',
+  'PUT /upcoming/{idOrSlug}/plan',
+  'DELETE /upcoming/{idOrSlug}/plan',
+  'GET /plans',
   'POST /series',
   'PATCH /series/{id}',
   'DELETE /series/{id}',
@@ -88,6 +96,8 @@ const drafts = [
   'GET /videos?drafts=1',
   'GET /webinars?drafts=1',
   'GET /upcoming?drafts=1&past=1',
+  'GET /upcoming?from=2026-01-01T00:00:00Z',
+  'GET /upcoming?until=2026-01-01T00:00:00Z',
   'GET /series?drafts=1',
 ];
 const rows = [...operations, 'HEAD /uploads/{uploadId}', ...drafts];
@@ -152,6 +162,7 @@ const state = async () =>
         ...['videos', 'webinars', 'upcoming', 'series'].map((list) => `GET /${list}?drafts=1`),
         'GET /synonyms',
         'GET /bin',
+        'GET /plans',
       ].map(async (read) => (await call(read, people.get('admin'))).body),
     ),
   );

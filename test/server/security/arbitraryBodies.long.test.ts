@@ -134,6 +134,13 @@ const likelyValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   registrationLink: text,
   words: fc.array(text, { maxLength: 5 }),
   isOff: fc.boolean(),
+  publishAt: fc.oneof(text, fc.constant(null)),
+  unpublishAt: fc.oneof(text, fc.constant(null)),
+  release: fc.oneof(text, fc.constant(null)),
+  movesRelease: fc.boolean(),
+  incompleteConfirmed: fc.boolean(),
+  every: fc.constantFrom('week', 'month', 'year'),
+  until: fc.oneof(text, fc.constantFrom('2026-03-20', '2026-05-01', '2027-05-01', '2026-02-30')),
 };
 /** A valid value for each of these fields. */
 const validValues: Readonly<Record<string, unknown>> = {
@@ -147,6 +154,11 @@ const validValues: Readonly<Record<string, unknown>> = {
   registrationLink: 'https://example.com/',
   html: '<p>Text</p>',
   words: ['course', 'lesson'],
+  publishAt: null,
+  unpublishAt: '2026-05-01T12:00:00.000Z',
+  release: null,
+  every: 'week',
+  until: '2026-03-20',
 };
 /** Valid bodies with one to three odd fields, and sometimes a body that is something else entirely. */
 const bodiesOf = (fields: readonly string[]) => {

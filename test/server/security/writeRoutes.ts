@@ -59,6 +59,15 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'POST', path: '/upcoming', fields: ofUpcoming },
   { method: 'PATCH', path: '/upcoming/{id}', fields: ofUpcoming },
   { method: 'PUT', path: '/upcoming/{id}/cancellation', fields: ['note'] },
+  { method: 'POST', path: '/upcoming/{id}/repetitions', fields: ['every', 'until'] },
+  ...['/videos/{id}', '/webinars/{id}', '/upcoming/{id}'].map(
+    (path) =>
+      ({
+        method: 'PUT',
+        path: `${path}/plan`,
+        fields: ['publishAt', 'unpublishAt', 'release', 'movesRelease', 'incompleteConfirmed'],
+      }) as const,
+  ),
   { method: 'POST', path: '/series', fields: ['title'] },
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
   { method: 'POST', path: '/synonyms', fields: ['words', 'isOff'] },
@@ -135,7 +144,9 @@ export async function sendBody(
   const kind = path.split('/')[1] ?? '';
   const id = items[kind] ?? '';
   const { rows } = await api.database.pool.query<{ version: number }>(
-    `SELECT version FROM ${tableOf[kind] ?? kind} WHERE id = $1`,
+    path.endsWith('/plan')
+      ? 'SELECT version FROM item_plans WHERE item_id = $1'
+      : `SELECT version FROM ${tableOf[kind] ?? kind} WHERE id = $1`,
     [id],
   );
   return api.app.inject({
@@ -158,6 +169,7 @@ const tables = [
   'assets',
   'asset_captions',
   'search_synonyms',
+  'item_plans',
   'changes',
   'deleted_items',
 ];
@@ -177,7 +189,7 @@ export async function readStored(api: ApiUnderTest): Promise<string> {
   return parts.join('\n');
 }
 
-const versions = ['videos', 'webinars', 'upcoming_webinars', 'series', 'search_synonyms'];
+const versions = ['videos', 'webinars', 'upcoming_webinars', 'series', 'search_synonyms', 'item_plans'];
 const counting = `SELECT concat_ws(' ', ${tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ')}, ${versions.map((table) => `(SELECT sum(version) FROM ${table})`).join(', ')}) AS text`;
 
 /** The number of rows and the sum of versions: a fast check whether anything was stored. */

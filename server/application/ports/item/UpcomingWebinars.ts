@@ -1,6 +1,8 @@
 import type { Picture } from '../../../../src/domain/film/asset.ts';
 import type { UpcomingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { UpcomingEdit, UpcomingLinks, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import type { Result } from '../../../../src/domain/result.ts';
+import type { AuditContext } from '../Change.ts';
 import type { ItemLists, Items, ListRequest } from './Items.ts';
 
 /** An upcoming webinar with the fields that only the server knows. */
@@ -39,6 +41,16 @@ export interface UpcomingListRequest extends ListRequest<UpcomingQuery> {
   readonly within?: { readonly from: Date; readonly until: Date };
 }
 
+/** Drafts that repeat an upcoming webinar. The caller has copied its picture to each. */
+export interface RepeatedUpcoming {
+  /** The id of the webinar that is repeated. */
+  readonly original: string;
+  readonly title: string;
+  readonly sessions: readonly { readonly id: string; readonly startsAt: string }[];
+  /** What the browser calls this request; undefined if it is never repeated. */
+  readonly key: string | undefined;
+}
+
 /** An upcoming webinar that links to a recorded one. */
 export interface LinkingWebinar {
   readonly id: string;
@@ -56,4 +68,9 @@ export interface UpcomingWebinars
     ItemLists<UpcomingListRequest, UpcomingWebinar> {
   /** The upcoming webinars that link to a recorded webinar, with the field that does, soonest first. */
   listLinkedTo(webinarId: string): Promise<readonly LinkingWebinar[]>;
+  /**
+   * Saves a draft for each session with the fields and the picture of the original, all or none of them. Returns their
+   * ids; for a key that this person has used within a day, those of then.
+   */
+  repeat(repeated: RepeatedUpcoming, audit: AuditContext): Promise<Result<readonly string[], 'changed'>>;
 }

@@ -22,7 +22,7 @@ const refusals = {
 } as const;
 
 /** A change, and the version that it is based on. */
-export type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
+export type Change = Pick<ApiCall, 'method' | 'path' | 'body' | 'idempotencyKey'> & { readonly version?: number };
 
 /** The editing of every kind of item. `listQuery`: the query parameters of the list of the kind. */
 export function itemEditing<Item, Listed, Query, Changes extends object, NewItem extends object>(

@@ -3,7 +3,10 @@ import type { VideoEditing } from '../../../application/ports/editing/VideoEditi
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import { itemPaths } from '../../../contract/paths.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
-import { edit, itemEditing } from './editing.ts';
+import type { Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { ok } from '../../../domain/result.ts';
+import { edit, itemEditing, send } from './editing.ts';
 import { upcomingQuery, videoQuery, webinarQuery } from '../catalogue/listQueries.ts';
 
 export function httpVideoEditing(api: ApiClient): VideoEditing {
@@ -34,6 +37,11 @@ export function httpUpcomingEditing(api: ApiClient): UpcomingEditing {
       edit(api, { method: 'PUT', path: itemPaths.upcoming.cancellation(id), body: { note }, version }),
     takeBackCancellation: (id, version) =>
       edit(api, { method: 'DELETE', path: itemPaths.upcoming.cancellation(id), version }),
+    async repeat(id, repetition, idempotencyKey) {
+      const path = itemPaths.upcoming.repetitions(id);
+      const answer = await send(api, { method: 'POST', path, body: repetition, idempotencyKey });
+      return answer.ok ? ok((answer.value.body as Slice<UpcomingWebinar>).items) : answer;
+    },
     saveThumbnail: (id, version, image) =>
       edit(api, { method: 'PUT', path: itemPaths.upcoming.thumbnail(id), body: image, version }),
     removeThumbnail: (id, version) => edit(api, { method: 'DELETE', path: itemPaths.upcoming.thumbnail(id), version }),

@@ -16,7 +16,7 @@ const helper = createColumnHelper<typeof libraryFeatures, LibraryRow>();
 export const columnWidths: Readonly<Record<LibrarySort, number>> = {
   title: 280,
   kind: 140,
-  state: 116,
+  state: 132,
   access: 104,
   category: 136,
   series: 136,
@@ -73,12 +73,15 @@ const hues = {
   processing: 'neutral',
   'no-video': 'danger',
   draft: 'strong',
+  scheduled: 'strong',
   published: 'accent',
   cancelled: 'neutral',
 } as const;
 
-function State({ row: { state, percent } }: CellProps) {
+function State({ row: { state, percent, publishAt } }: CellProps) {
   const { t } = useWords('library');
+  if (state === 'scheduled' && publishAt !== null)
+    return <Badge hue={hues[state]}>{t('states.scheduledAt', { at: dateTexts.format(new Date(publishAt)) })}</Badge>;
   const isCounted = state === 'processing' && percent > 0;
   return <Badge hue={hues[state]}>{isCounted ? t('states.processingAt', { percent }) : t(`states.${state}`)}</Badge>;
 }

@@ -51,6 +51,8 @@ export const libraryWordsEn = {
     processingAt: 'Processing {{percent}} %',
     'no-video': 'No video',
     draft: 'Draft',
+    scheduled: 'Scheduled',
+    scheduledAt: 'Scheduled: {{at}}',
     published: 'Published',
     cancelled: 'Cancelled',
   },

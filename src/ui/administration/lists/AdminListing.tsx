@@ -45,6 +45,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
         <Button kind="secondary" onClick={() => dialogs.open({ name: 'bin' })}>
           {t('openBin')}
         </Button>
+        <ButtonLink kind="secondary" to="/admin/calendar">
+          {t('openCalendar')}
+        </ButtonLink>
         <ButtonLink kind="secondary" to="/admin/synonyms">
           {t('openSynonyms')}
         </ButtonLink>

@@ -75,7 +75,9 @@ const FilmBar = observer(function FilmBar(page: Exclude<AdministeredPage, { read
   const { kind, item, refresh } = page;
   const title = page.kind === 'video' ? page.item.name : page.item.title;
   const watch = useFilmWatch(kind, item, refresh);
-  const badges = <StateBadges item={item} watch={watch} upload={uploadQueue.filmOf({ kind, id: item.id })} />;
+  const badges = (
+    <StateBadges item={{ kind, ...item }} watch={watch} upload={uploadQueue.filmOf({ kind, id: item.id })} />
+  );
   return (
     <Bar page={page} badges={badges}>
       <FilmTrouble watch={watch} title={title} />
@@ -87,7 +89,9 @@ function UpcomingBar(page: Extract<AdministeredPage, { readonly kind: 'upcoming'
   const clock = useVisitorClock();
   const { item } = page;
   const isPast = clock !== undefined && isOver(item, clock.now);
-  const badges = <StateBadges item={item} isPast={isPast} isCancelled={item.cancellation !== null} />;
+  const badges = (
+    <StateBadges item={{ kind: 'upcoming', ...item }} isPast={isPast} isCancelled={item.cancellation !== null} />
+  );
   return <Bar page={page} badges={badges} cancellations={clock && cancellationVerbs(item, clock.now)} />;
 }
 

@@ -5,6 +5,7 @@ import type { FilmEditing } from '../../../application/ports/editing/FilmEditing
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { History } from '../../../application/ports/administration/History.ts';
+import type { PlanEditing } from '../../../application/ports/editing/PlanEditing.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
@@ -23,6 +24,7 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
 import type { ItemChanges } from './ItemChanges.ts';
+import type { PlannedItems } from './PlannedItems.ts';
 import type { SignInAgain } from './SignInAgain.ts';
 import type { UnsavedWork } from './UnsavedWork.ts';
 
@@ -33,6 +35,7 @@ export interface AdministrationPorts {
   readonly upcomingEditing: UpcomingEditing;
   readonly seriesEditing: SeriesEditing;
   readonly synonymEditing: SynonymEditing;
+  readonly planEditing: PlanEditing;
   readonly filmEditing: FilmEditing;
   readonly captionEditing: CaptionEditing;
   readonly bin: Bin;
@@ -56,6 +59,7 @@ export interface Administration extends AdministrationPorts {
   /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
   readonly actions: ItemActions;
   readonly lists: AdminLists;
+  readonly planned: PlannedItems;
   readonly toasts: Toasts;
   readonly unsaved: UnsavedWork;
   readonly signInAgain: SignInAgain;

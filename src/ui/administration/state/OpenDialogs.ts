@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ItemKind } from '../../../domain/item/itemKind.ts';
+import type { PlannedName } from '../../../domain/plan/plan.ts';
 
 /** The item of an editor. Without an id it is a new one. */
 export interface EditorTarget {
@@ -23,9 +24,26 @@ export interface HistoryPanel {
   readonly item: { readonly kind: ItemKind; readonly id: string; readonly title: string };
 }
 
+/** The schedule of an item. */
+export interface PlanPanel {
+  readonly name: 'plan';
+  readonly item: PlannedName & { readonly title: string };
+}
+
+/** The repetition of an upcoming webinar. */
+export interface RepetitionPanel {
+  readonly name: 'repetition';
+  readonly webinar: { readonly id: string; readonly title: string };
+}
+
 /** The dialogs that edit no item. The bin may show why a restore failed. */
 export type Panel =
-  { readonly name: 'series' } | { readonly name: 'bin'; readonly complaint?: string } | TimelinePanel | HistoryPanel;
+  | { readonly name: 'series' }
+  | { readonly name: 'bin'; readonly complaint?: string }
+  | TimelinePanel
+  | HistoryPanel
+  | PlanPanel
+  | RepetitionPanel;
 
 /** Which dialogs of administration are open: the editor of one item, and a panel. */
 export class OpenDialogs {

@@ -30,6 +30,7 @@ export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
     <ActionsMenu title={title}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
       <MenuItem onSelect={() => actions.ask(verb, item)}>{t(`menu.${verb}`)}</MenuItem>
+      <MenuItem onSelect={() => dialogs.open({ name: 'plan', item: { kind, id, title } })}>{t('menu.plan')}</MenuItem>
       {cancellations.map((each) => (
         <MenuItem key={each} onSelect={() => actions.ask(each, item)}>
           {t(`menu.${each}`)}
@@ -37,6 +38,11 @@ export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
       ))}
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
+      {kind === 'upcoming' ? (
+        <MenuItem onSelect={() => dialogs.open({ name: 'repetition', webinar: { id, title } })}>
+          {t('menu.repeat')}
+        </MenuItem>
+      ) : null}
       {kind === 'upcoming' ? (
         <MenuItem onSelect={() => dialogs.open({ name: 'timeline', webinar: { id, title } })}>
           {t('menu.timeline')}

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import type { PlannedName } from '../../../domain/plan/plan.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { isSending, percentSent, type Upload } from '../uploads/Upload.ts';
 import type { FilmWatch } from './FilmWatch.ts';
+import { PublicationBadges } from './PublicationBadges.tsx';
 
 interface StateBadgesProps {
-  readonly item: { readonly published: boolean; readonly public: boolean };
+  readonly item: PlannedName & { readonly published: boolean; readonly public: boolean };
   /** For an item with a film. */
   readonly watch?: Pick<FilmWatch, 'state' | 'files'> | undefined;
   /** The running upload of its film in this tab. */
@@ -24,9 +26,7 @@ export const StateBadges = observer(function StateBadges(props: StateBadgesProps
     <>
       {isPast ? <Badge>{t('past')}</Badge> : null}
       {isCancelled ? <Badge hue="danger">{t('badges.cancelled')}</Badge> : null}
-      <Badge hue={item.published ? 'accent' : 'strong'}>
-        {t(item.published ? 'badges.published' : 'badges.unpublished')}
-      </Badge>
+      <PublicationBadges {...item} />
       {item.public ? null : <Badge>{t('badges.notPublic')}</Badge>}
       {watch?.state === 'processing' ? (
         <Badge>{percent > 0 ? t('badges.processingAt', { percent }) : t('badges.processing')}</Badge>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { makeItemEdits } from '../../../../server/main/adapters/itemEdits.ts';
 import { makeBulkKinds } from '../../../../server/application/library/bulkKinds.ts';
 import { bulkFields, type BulkField } from '../../../../src/domain/library/bulkChange.ts';
 import { catalogueKinds } from '../../../../src/domain/item/itemKind.ts';
@@ -22,7 +22,7 @@ test('sees of each kind the fields that acts may change', async () => {
   if (!video.ok || !webinar.ok) throw new Error('not added');
   const upcoming = await addNewUpcoming(adapters.upcomingWebinars, {}, now);
   const ids = { video: video.value.video.id, webinar: webinar.value.webinar.id, upcoming: upcoming.upcoming.id };
-  const kinds = makeBulkKinds({ ...adapters, newId: randomUUID });
+  const kinds = makeBulkKinds({ ...adapters, ...makeItemEdits(adapters) });
   for (const kind of catalogueKinds) {
     const target = await kinds[kind].find(ids[kind]);
     const fields = Object.keys(target?.values ?? {}) as BulkField[];

@@ -1,3 +1,4 @@
+import { makeItemEdits } from '../../../../server/main/adapters/itemEdits.ts';
 import { makeRunBulkActs } from '../../../../server/application/library/runBulkActs.ts';
 import { makeBulkKinds } from '../../../../server/application/library/bulkKinds.ts';
 import { makePrepareBulkAct } from '../../../../server/application/library/prepareBulkAct.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => adapters.close());
 beforeEach(() => adapters.database.empty('videos', 'assets', 'changes', 'bulk_acts'));
 
-const kinds = () => makeBulkKinds({ ...adapters, newId: randomUUID });
+const kinds = () => makeBulkKinds({ ...adapters, ...makeItemEdits(adapters) });
 const worker = (name: string, bulkActs = adapters.bulkActs) =>
   makeRunBulkActs({ ...adapters, bulkActs, kinds: kinds(), worker: name });
 const isOn = () => new AbortController().signal;

@@ -27,11 +27,19 @@ test('names the state of a video as the domain does, whatever its video and its 
   if (!added.ok) throw new Error(added.refusal);
   for (const published of [true, false])
     for (const hasFile of [true, false])
-      for (const state of processingStates) {
+      for (const [state, isScheduled] of processingStates.flatMap((each) => [
+        [each, false] as const,
+        [each, true] as const,
+      ])) {
+        await sql`DELETE FROM item_plans`.execute(database.tables);
         await sql`UPDATE videos SET published = ${published}`.execute(database.tables);
         await sql`UPDATE assets SET state = ${state}, has_source = ${hasFile}, source_hash = NULL,
           content_hash = 'hash', poster_width = 1280, poster_height = 720`.execute(database.tables);
-        const expected = libraryStateOf({ published, isCancelled: false, film: { state, hasFile } });
+        if (isScheduled)
+          await sql`INSERT INTO item_plans (item_id, kind, publish_at, person) SELECT id, 'video', ${now}, 'ada' FROM videos`.execute(
+            database.tables,
+          );
+        const expected = libraryStateOf({ published, isCancelled: false, isScheduled, film: { state, hasFile } });
         expect([published, hasFile, state, await stateOf()]).toEqual([published, hasFile, state, expected]);
       }
 });
@@ -46,7 +54,7 @@ test('names the state of an upcoming webinar as the domain does', async () => {
     await sql`UPDATE upcoming_webinars SET published = ${published}, cancellation_note = ${isCancelled ? '' : null}`.execute(
       database.tables,
     );
-    expect(await stateOf()).toBe(libraryStateOf({ published, isCancelled, film: undefined }));
+    expect(await stateOf()).toBe(libraryStateOf({ published, isCancelled, isScheduled: false, film: undefined }));
   }
 });
 

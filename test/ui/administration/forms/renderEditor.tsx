@@ -4,6 +4,7 @@ import {
   AdministrationContext,
   type Administration,
 } from '../../../../src/ui/administration/state/AdministrationContext.ts';
+import { PlannedItems } from '../../../../src/ui/administration/state/PlannedItems.ts';
 import { OpenDialogs, type EditorTarget } from '../../../../src/ui/administration/state/OpenDialogs.ts';
 import { Editors } from '../../../../src/ui/administration/forms/Editors.tsx';
 import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
@@ -52,6 +53,7 @@ export async function renderEditor(
       },
     },
     ...instead(ports),
+    planned: new PlannedItems({ list: async () => [] }),
   } as unknown as Administration;
   dialogs.edit(target);
   const rendered = renderKit(

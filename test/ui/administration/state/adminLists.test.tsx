@@ -145,10 +145,11 @@ test('offers the menu actions that fit the state of each item', async () => {
   await expect(itemsOf('Draft')).resolves.toEqual([
     'Edit',
     'Publish',
+    'Schedule…',
     'Duplicate',
     'Copy preview link',
     'History',
     'Delete',
   ]);
-  await expect(itemsOf('Shown')).resolves.toEqual(['Edit', 'Unpublish', 'Duplicate', 'History', 'Delete']);
+  await expect(itemsOf('Shown')).resolves.toEqual(['Edit', 'Unpublish', 'Schedule…', 'Duplicate', 'History', 'Delete']);
 });

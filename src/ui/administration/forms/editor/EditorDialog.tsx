@@ -14,6 +14,7 @@ import { type FormTable, fieldsOf, focusField } from '../table/FormField.ts';
 import type { EditedItem } from '../table/ItemForm.ts';
 import { FormParts } from './FormParts.tsx';
 import { Neighbours } from './Neighbours.tsx';
+import { PublicationBadges } from '../../tools/PublicationBadges.tsx';
 import { useHeldPresses } from './useEditor.ts';
 import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
 
@@ -36,10 +37,11 @@ export const EditorDialog = observer(function EditorDialog<
   Changes extends object,
 >({ editor, kind, nameOf, table, field, parts }: EditorDialogProps<Item, Values, Changes>) {
   const { t } = useScreenWords('forms', formWordsEn);
-  const { actions } = useAdministration();
+  const { actions, planned } = useAdministration();
   const form = useId();
   const { state, failedSaves, seen, conflict, failure, isDirty, isCreated } = editor;
   const isDraft = seen?.item.published === false;
+  const isPlanned = seen !== undefined && planned.of({ kind, id: seen.item.id }) !== undefined;
   const name = seen && nameOf(seen.item);
   const textsOf = useValueTexts(table, [seen, conflict?.theirs]);
   const isReady = state === 'ready';
@@ -65,7 +67,9 @@ export const EditorDialog = observer(function EditorDialog<
       form={form}
       saveKeys={['enter', 's']}
       badge={
-        seen === undefined ? null : (
+        seen === undefined ? null : isPlanned ? (
+          <PublicationBadges kind={kind} id={seen.item.id} published={seen.item.published} />
+        ) : (
           <Badge hue={seen.item.published ? 'accent' : 'strong'}>
             {t(seen.item.published ? 'published' : 'draft')}
           </Badge>

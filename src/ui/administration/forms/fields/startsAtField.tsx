@@ -1,14 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { hourLabel, whenLabel } from '../../../../domain/date/dates.ts';
 import { universalZone } from '../../../../domain/date/clock.ts';
-import { isZone } from '../../../../domain/date/zone.ts';
-import { Select } from '../../../base/kit/Field.tsx';
-import { useWords } from '../../../base/words/useWords.ts';
 import { type ControlProps, type FormField, fieldId, type FieldEditing } from '../table/FormField.ts';
 import { useFieldWords } from '../table/fieldNames.ts';
+import { DayAndTime, MeantInstant } from './DayAndTime.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { instantOf, instantsOf, leapOf, startPartsOf, type StartParts, type StartValues } from './startsAtParts.ts';
+import { instantOf, startPartsOf, type StartParts, type StartValues } from './startsAtParts.ts';
 import { TextControl, textField } from './textField.tsx';
 
 const instantId = `${fieldId('startsAt')}-instant`;
@@ -20,7 +17,7 @@ export function startsAtField(): FormField<StartParts, string, StartValues, { re
     read: (startsAt, { zone }) => startPartsOf(startsAt, zone),
     written: (_parts, values) => instantOf(values),
     text: ({ day, time }) => `${day} ${time}`,
-    control: (props) => <DayAndTime {...props} />,
+    control: (props) => <StartsAt {...props} />,
   };
 }
 
@@ -33,18 +30,10 @@ export function zoneField(ownZone: string): FormField<string, string> {
   };
 }
 
-const DayAndTime = observer(function DayAndTime({ name, kind, editor }: ControlProps<StartValues>) {
-  const { t } = useWords('forms');
+const StartsAt = observer(function StartsAt({ name, kind, editor }: ControlProps<StartValues>) {
   const { label } = useFieldWords(name, kind);
-  const { startsAt } = editor.values;
   const violation = editor.violationAt('startsAt');
   const id = fieldId(name);
-  const shared = {
-    className: 'control',
-    'aria-required': true,
-    'aria-invalid': violation === undefined ? undefined : true,
-    'aria-describedby': `${id}-error`,
-  };
   return (
     <FieldGroup
       id={id}
@@ -54,27 +43,13 @@ const DayAndTime = observer(function DayAndTime({ name, kind, editor }: ControlP
       describedBy={instantId}
       leave={() => editor.leave('startsAt')}
     >
-      <div className="cluster form-when">
-        <label>
-          <span className="fine-print">{t('when.date')}</span>
-          <input
-            {...shared}
-            type="date"
-            value={startsAt.day}
-            max="9999-12-31"
-            onChange={(event) => write(editor, { day: event.target.value })}
-          />
-        </label>
-        <label>
-          <span className="fine-print">{t('when.time')}</span>
-          <input
-            {...shared}
-            type="time"
-            value={startsAt.time}
-            onChange={(event) => write(editor, { time: event.target.value.slice(0, 5) })}
-          />
-        </label>
-      </div>
+      <DayAndTime
+        parts={editor.values.startsAt}
+        isRequired
+        isWrong={violation !== undefined}
+        describedBy={`${id}-error`}
+        write={(part) => write(editor, part)}
+      />
     </FieldGroup>
   );
 });
@@ -99,52 +74,13 @@ const Zone = observer(function Zone({
           <option key={one} value={one} />
         ))}
       </datalist>
-      <Instant values={editor.values} ownZone={ownZone} write={(part) => write(editor, part)} />
+      <MeantInstant id={instantId} values={editor.values} ownZone={ownZone} write={(part) => write(editor, part)} />
     </>
   );
 });
 
-/** A change of the day or the time means the first of two occurrences again. */
 function write(editor: FieldEditing<StartValues>, part: Partial<StartParts>): void {
-  editor.set('startsAt', { ...editor.values.startsAt, isLater: false, ...part });
-}
-
-interface InstantProps {
-  readonly values: StartValues;
-  readonly ownZone: string;
-  readonly write: (part: Partial<StartParts>) => void;
-}
-
-function Instant({ values, ownZone, write }: InstantProps) {
-  const { t } = useWords('forms');
-  const { startsAt, zone } = values;
-  const instants = instantsOf(values);
-  const shiftedStart = leapOf(values);
-  const shownZone = isZone(zone) ? zone : universalZone;
-  const instant = startsAt.isLater ? instants.at(-1) : instants[0];
-  return (
-    <div id={instantId} className="stack callout note form-instant" role="status">
-      {shiftedStart === undefined ? null : <p>{t('when.leap', { when: whenLabel(shiftedStart, shownZone) })}</p>}
-      {instants.length === 2 ? (
-        <Select
-          label={t('when.which')}
-          hint={t('when.twice')}
-          value={startsAt.isLater ? 'later' : 'earlier'}
-          onChange={(event) => write({ isLater: event.target.value === 'later' })}
-          options={instants.map((one, index) => ({
-            value: index === 0 ? 'earlier' : 'later',
-            label: t(index === 0 ? 'when.first' : 'when.second', { when: hourLabel(one, shownZone) }),
-          }))}
-        />
-      ) : null}
-      {instant === undefined ? null : (
-        <>
-          <p>{t('when.yours', { when: whenLabel(instant, ownZone) })}</p>
-          <p>{t('when.universal', { when: whenLabel(instant, universalZone) })}</p>
-        </>
-      )}
-    </div>
-  );
+  editor.set('startsAt', { ...editor.values.startsAt, ...part });
 }
 
 /** The zones of this browser, with UTC, which some browsers leave out. */
