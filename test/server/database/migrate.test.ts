@@ -31,6 +31,8 @@ const ourTables = [
   'asset_captions',
   'assets',
   'built_files',
+  'bulk_acts',
+  'bulk_items',
   'caption_drafts',
   'caption_versions',
   'catalogue_version',

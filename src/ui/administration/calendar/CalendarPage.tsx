@@ -10,13 +10,13 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { CalendarModel } from './CalendarModel.ts';
-import { calendarWordsEn } from './calendarWords.en.ts';
+import { planCalendarWordsEn } from './planCalendarWords.en.ts';
 import { MonthDays } from './MonthDays.tsx';
 import './calendar.css';
 
 /** Rule PLAN-11: what is planned, at `/admin/calendar`. `?month=2026-12` shows another month than the current one. */
 export const CalendarPage = observer(function CalendarPage() {
-  const { t } = useScreenWords('planCalendar', calendarWordsEn);
+  const { t } = useScreenWords('planCalendar', planCalendarWordsEn);
   const { Frame } = useSite();
   const { itemChanges, planEditing, planned, zone } = useAdministration();
   const [query] = useSearchParams();

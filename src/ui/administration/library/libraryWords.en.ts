@@ -11,7 +11,6 @@ export const libraryWordsEn = {
   shown_one: '{{count}} item',
   shown_other: '{{count}} items',
   none: { title: 'No item matches', body: 'Change the search or the filters.', reset: 'Show everything' },
-  nothing: { title: 'The library is empty', body: 'Add the first item in one of the lists.' },
   columns: {
     label: 'Columns',
     title: 'Title',
@@ -26,7 +25,6 @@ export const libraryWordsEn = {
     changed: 'Changed',
     edit: 'Actions',
   },
-  sortedBy: 'Sort by {{column}}',
   filters: {
     label: 'Filters',
     button: '{{name}}: {{count}}',

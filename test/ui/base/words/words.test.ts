@@ -40,7 +40,7 @@ const catalogues = files.filter(isWords).map((file) => {
     exported,
     texts: textsOf(texts ?? {}),
     namespace: name === 'en' ? 'translation' : namespace,
-    keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(one|other)$/, '')))],
+    keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(zero|one|other)$/, '')))],
   };
 });
 const ofNamespace = (namespace: string) =>

@@ -1,5 +1,5 @@
 /** The words of the calendar, which come with its chunk. */
-export const calendarWordsEn = {
+export const planCalendarWordsEn = {
   title: 'Calendar',
   lead: 'What is published and unpublished by itself, and the upcoming webinars. Times are in your time zone, {{zone}}.',
   months: 'Month',
@@ -25,6 +25,6 @@ export const calendarWordsEn = {
 
 declare module '../../base/words/ScreenWords.ts' {
   interface ScreenWords {
-    readonly planCalendar: typeof calendarWordsEn;
+    readonly planCalendar: typeof planCalendarWordsEn;
   }
 }
