@@ -133,6 +133,8 @@ describe('the API description', () => {
       'BulkAct',
       'BulkActList',
       'BulkItemList',
+      'CaptionVersion',
+      'CaptionWork',
       'Country',
       'EarlierVersion',
       'FilmFiles',
