@@ -8,7 +8,7 @@ interface OpenUpcoming {
 
 /** Contract of `UpcomingEditing`: how an upcoming webinar is repeated (rule PLAN-12). */
 export function repeatedUpcomingContract(open: () => Promise<OpenUpcoming>): void {
-  test('creates a draft for each further session, once for each key, and refuses a day without any', async () => {
+  test('creates a draft for each later session, returns the same drafts for the same key, and refuses a last day before the second session', async () => {
     const { upcoming, stop } = await open();
     const first = saved(
       await upcoming.create({

@@ -11,13 +11,13 @@ test.each([
   expect(isMonth(text)).toBe(expected);
 });
 
-test('names the month of an instant by the clock of the zone', () => {
+test('returns the month in which an instant falls in a time zone', () => {
   const instant = new Date('2026-12-31T23:30:00Z');
   expect([monthAt(instant, 'UTC'), monthAt(instant, 'Europe/Berlin')]).toEqual(['2026-12', '2027-01']);
   expect(monthLabel('2026-12')).toBe('December 2026');
 });
 
-test('goes over the end of a year in both directions', () => {
+test('returns January after December and December before January, each in the right year', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1), monthAfter('2026-01', 0)]).toEqual([
     '2027-01',
     '2026-12',

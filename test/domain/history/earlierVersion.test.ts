@@ -21,7 +21,7 @@ test('names each field as it is and as it will be, in the order of the form', ()
   ]);
 });
 
-test('ignores the order of keys and compares lists whole', () => {
+test('finds no difference when only the order of keys changed, and one when the order of a list changed', () => {
   const objectives = [{ title: 'Begin', time: 3 }];
   expect(differencesFrom('webinar', { objectives }, later({ objectives: [{ time: 3, title: 'Begin' }] }))).toEqual([]);
   expect(differencesFrom('webinar', { objectives }, later({ objectives: [] }))).toHaveLength(1);

@@ -27,7 +27,7 @@ test('leaves out the fields that a kind does not have, and names them', () => {
   expect(fieldsLacking('upcoming', edit)).toEqual(['seriesId', 'skill']);
 });
 
-test('takes a series or a feature away', () => {
+test('removes the series and the required feature of an item when they are set to none', () => {
   const inSeries: BulkValues = { ...webinar, seriesId: '0199aaaa-0000-7000-8000-000000000001' };
   expect(valueChanges('webinar', inSeries, { seriesId: null, feature: null })).toEqual({
     seriesId: null,
@@ -35,7 +35,7 @@ test('takes a series or a feature away', () => {
   });
 });
 
-test('takes a missing value for the same as none', () => {
+test('treats a missing value and null as equal', () => {
   expect(isSame(undefined, null)).toBe(true);
   expect(isSame('', null)).toBe(false);
 });

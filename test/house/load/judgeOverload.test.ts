@@ -67,7 +67,7 @@ test.each<[when: string, ready: number | undefined, served: number]>([
   ).toEqual(['answers of /readyz that visitors contradict']);
 });
 
-test('lets /readyz notice an overload within a second', () => {
+test('accepts that /readyz answers ready in the first second of an overload', () => {
   expect(outOf([step([good, { ...shed, ready: 200 }], 1)], step([good]))).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ export function bulkActsContract(open: () => Promise<BulkActs>): void {
     expect((await acts.take('two', later(30), later(45)))?.id).toBe(id);
   });
 
-  test('gives each of several workers that ask at once another act', async () => {
+  test('gives each act to one worker only when several workers ask at once', async () => {
     await started([anItem('ready')]);
     await started([anItem('ready')], later(1));
     const taken = await Promise.all(['one', 'two', 'three'].map((worker) => acts.take(worker, at, later(15))));
@@ -93,7 +93,7 @@ export function bulkActsContract(open: () => Promise<BulkActs>): void {
     expect((await acts.items(id, 'ready', 0, 10))[0]?.reasons).toEqual([]);
   });
 
-  test('starts a prepared act only, and says whether it exists', async () => {
+  test('starts an act only when it is prepared, and returns false when it does not exist', async () => {
     const id = await started([anItem('same')]);
     await acts.finish(id, at);
     expect([await acts.start(id), (await acts.find(id))?.state]).toEqual([true, 'finished']);
@@ -111,7 +111,7 @@ export function bulkActsContract(open: () => Promise<BulkActs>): void {
     expect(await acts.items(old, undefined, 0, 10)).toEqual([]);
   });
 
-  test('can be undone once', async () => {
+  test('can be undone until an undo of it has been started', async () => {
     const item = anItem('ready');
     const id = await started([item]);
     await acts.save(id, [{ id: item.id, outcome: 'done', reasons: [] }]);

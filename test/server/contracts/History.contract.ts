@@ -172,7 +172,7 @@ export function historyContract(open: () => Promise<HistoryUnderTest>): void {
     ]);
   });
 
-  test('reads an item as it is, and what has changed it since', async () => {
+  test('returns the item with its present values, and the changes after the given one', async () => {
     const itemId = await under.saveSeries('A');
     const rename = async (before: string, after: string, minute: number) => {
       await under.saveSeries(after, itemId);
@@ -197,7 +197,7 @@ export function historyContract(open: () => Promise<HistoryUnderTest>): void {
     expect(await under.history.since(id)).toBeUndefined();
   });
 
-  test('knows nothing since a change of an item that is gone', async () => {
+  test('returns no later changes for a change of an item that was deleted for ever', async () => {
     await under.record(
       { kind: 'series', id: idOf(1), before: { title: 'A' }, after: {} },
       audit(1, { action: 'deleted' }),

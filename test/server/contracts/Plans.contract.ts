@@ -145,7 +145,7 @@ export function plansContract(open: () => Promise<PlansUnderTest>): void {
     expect((await save(video, { ...planned, publishAt: at(20) }, failed?.version)).failure).toBeNull();
   });
 
-  test('ends a step that has nothing to change, and keeps the other one', async () => {
+  test('removes a planned step that has nothing to change, and keeps the other step', async () => {
     const { version } = await save(video, { publishAt: at(15), unpublishAt: at(16), release: null });
     await plans.endUnpublication({ id: video.id, version: version + 1 });
     expect((await plans.find(video.id))?.unpublishAt).toBe(at(16));

@@ -45,7 +45,7 @@ async function beginOverload() {
   await ask('/healthz');
 }
 
-test('serves everything while less is in work than there may be', async () => {
+test('serves all requests while fewer than 32 are in work', async () => {
   await bring(mostInWork - 1);
   time += 1000;
   const sent = ask();
@@ -56,13 +56,13 @@ test('serves everything while less is in work than there may be', async () => {
   expect((await sent).statusCode).toBe(200);
 });
 
-test('serves many requests that come at once', async () => {
+test('serves four times as many requests as there may be in work when they come at the same moment', async () => {
   const sent = await bring(4 * mostInWork);
   answer();
   expect(new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('refuses more than may be in work when it was so for 300 ms, and serves again what there is room for', async () => {
+test('refuses the 33rd request when 32 have been in work for 300 ms, and serves again once they are answered', async () => {
   await beginOverload();
   expect((await ask()).statusCode).toBe(503);
   answer();
@@ -72,7 +72,7 @@ test('refuses more than may be in work when it was so for 300 ms, and serves aga
   expect((await sent[0])?.statusCode).toBe(200);
 });
 
-test('goes on until nothing was refused for 300 ms', async () => {
+test('keeps refusing above 32 requests until none was refused for 300 ms', async () => {
   await beginOverload();
   expect((await ask()).statusCode).toBe(503);
   answer();
@@ -91,7 +91,7 @@ test('goes on until nothing was refused for 300 ms', async () => {
   expect((await sent.at(-1))?.statusCode).toBe(200);
 });
 
-test('refuses nothing while the event loop has rest, because then the requests wait for something else', async () => {
+test('refuses nothing when the event loop is idle for a fifth of the time', async () => {
   utilization = 0.8;
   await beginOverload();
   const sent = await bring(1);
@@ -99,7 +99,7 @@ test('refuses nothing while the event loop has rest, because then the requests w
   expect((await sent[0])?.statusCode).toBe(200);
 });
 
-test('tells people in a sentence and programs in a problem when to come back', async () => {
+test('answers a page with a sentence and other requests with a problem document, each with Retry-After', async () => {
   await beginOverload();
   const [page, call] = [await ask('/', 'text/html,*/*'), await ask()];
   expect([page.statusCode, page.body, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
@@ -114,19 +114,19 @@ test('tells people in a sentence and programs in a problem when to come back', a
   ]);
 });
 
-test('answers balancers, and sends the files of pages, whatever there is to do', async () => {
+test('answers the health checks and sends the files of pages during an overload', async () => {
   await beginOverload();
   for (const path of ['/healthz', '/readyz', '/assets/main.js']) expect((await ask(path)).body).toBe('always');
 });
 
-test('counts no writes among the work, because a client may need long to send one', async () => {
+test('does not count writes as requests in work, but refuses them in an overload', async () => {
   const sent = await Promise.all(Array.from({ length: 2 * mostInWork }, () => ask('/', '*/*', 'POST')));
   await beginOverload();
   expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect((await ask('/', '*/*', 'POST')).statusCode).toBe(503);
 });
 
-test('is not ready while it refuses a third, and is ready a second later', async () => {
+test('is not ready while it refuses more than a third of the requests, and is ready a second later', async () => {
   await expect(overload.check()).resolves.toBeUndefined();
   await beginOverload();
   await expect(overload.check()).resolves.toBeUndefined();

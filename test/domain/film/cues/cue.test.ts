@@ -12,7 +12,7 @@ test.each([
   expect(cueAt(cues, second)).toBe(index);
 });
 
-test('gives an id that no cue has', () => {
+test('returns an id that no cue has', () => {
   expect([newCueId([]), newCueId([aCue({ id: 7 }), aCue({ id: 3 })])]).toEqual([1, 8]);
 });
 

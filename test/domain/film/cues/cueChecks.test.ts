@@ -17,7 +17,7 @@ test.each([
   expect(cueProblems(cue, before, 60).map((problem) => problem.flaw)).toEqual([flaw]);
 });
 
-test('has the limits and the words of the warnings about uploaded captions', () => {
+test('finds the same problems, in the same words, as the warnings about an uploaded file', () => {
   const cues = [aCue({ text: `${long}\nb\nc`, end: 10.5 }), aCue({ start: 10.2, end: 70, text: 'x' })];
   const warned = captionWarnings(cues, 60).map(({ flaw, text }) => ({ flaw, text }));
   expect([...problemsByCue(cues, 60).values()].flat()).toEqual(warned);
@@ -29,7 +29,7 @@ test('does not count tags, and counts a character of two code units once', () =>
   expect(cueProblems(aCue({ text, end: 20 }), undefined, 0)).toEqual([]);
 });
 
-test('checks a cue again when the cue above it or the duration changes', () => {
+test('checks a cue again when the cue above it or the duration of the video changes', () => {
   const cue = aCue({ start: 10, end: 20 });
   expect(cueProblems(cue, aCue({ start: 5, end: 9 }), 60)).toEqual([]);
   expect(cueProblems(cue, aCue({ start: 5, end: 11 }), 60)).toMatchObject([{ flaw: 'overlap' }]);

@@ -41,7 +41,7 @@ test('splits at a second, with the text between two words', () => {
   expect(after(edits.splitAtSecond(cues, 1, 25))).toBe('outside-the-cue');
 });
 
-test('gives the second half of a split an id that no cue has', () => {
+test('gives the second cue of a split an id that no other cue has', () => {
   const split = edits.splitAtCharacter(cues, 0, 4);
   expect(split.ok && split.value.added.map(({ id }) => id)).toEqual([1, 4]);
 });
@@ -56,14 +56,14 @@ test('merges with the next cue on at most two lines', () => {
   expect(after(edits.mergeWithNext(cues, 2))).toBe('nothing-after');
 });
 
-test('inserts an empty cue in the free time after a cue, or at the player before all others', () => {
+test('inserts an empty cue after another one, into the free time before the next, and at the time of the player when there is none', () => {
   expect(after(edits.insertAfter(cues, 0, 0))).toEqual([[10, 12, 'One two'], [12, 14, ''], ...rest()]);
   const close = [aCue({ id: 1 }), aCue({ id: 2, start: 12.5, end: 14 })];
   expect(after(edits.insertAfter(close, 0, 0), close)).toContainEqual([12, 12.5, '']);
   expect(after(edits.insertAfter([], -1, 3.5), [])).toEqual([[3.5, 5.5, '']]);
 });
 
-test('deletes a cue and goes on at its place', () => {
+test('deletes a cue and selects the one that takes its place, or the last one', () => {
   expect(after(edits.deleteCue(cues, 2))).toEqual([
     [10, 12, 'One two'],
     [20, 22, 'Three four five'],

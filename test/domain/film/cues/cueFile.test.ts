@@ -38,7 +38,7 @@ test('writes times to the millisecond', () => {
   expect(writeCueFile([aCue({ start: 0.1 + 0.2, end: 1.0004 })])).toContain('00:00:00.300 --> 00:00:01.000');
 });
 
-test('finds the cue of a line of the file', () => {
+test('returns the index of the cue that a line of the file belongs to, and -1 behind the last line', () => {
   const cues = [...cuesOf('One', 'Two\nlines', '', 'Four')];
   const lines = writeCueFile(cues).split('\n');
   const found = lines.map((line, index) => [line, cueOfLine(cues, index + 1)] as const);

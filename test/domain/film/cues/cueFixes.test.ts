@@ -15,7 +15,7 @@ test('shortens the cue above to remove an overlap', () => {
   expect(fixing(cues, 1, 'overlap')).toMatchObject({ fix: 'shorten-above', cues: [{ start: 10, end: 20 }, {}] });
 });
 
-test('offers nothing for an overlap of cues that begin together', () => {
+test('offers no correction when two cues that overlap begin at the same time', () => {
   expect(fixing([aCue({ id: 1 }), aCue({ id: 2, start: 10 })], 1, 'overlap')).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ test('sorts cues that are out of order', () => {
   expect(fixing(cues, 1, 'order')?.cues.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('breaks a long line where a clause ends near the middle', () => {
+test('breaks a line that is too long at the end of the clause nearest to its middle', () => {
   const cues = cuesOf('First we open the project, then we add a new slide');
   expect(fixing(cues, 0, 'length')).toMatchObject({
     fix: 'break-line',
@@ -32,11 +32,11 @@ test('breaks a long line where a clause ends near the middle', () => {
   });
 });
 
-test('puts three short lines on two', () => {
+test('joins the lines of a cue when it has three short ones', () => {
   expect(fixing(cuesOf('One\ntwo three\nfour'), 0, 'lines')?.cues[0]?.text).toBe('One two three four');
 });
 
-test('splits a text that is too long for two lines into two cues without the problem', () => {
+test('splits a cue into two when its text is too long for two lines', () => {
   const text = 'This sentence goes on and on about nothing at all. It needs more room than two lines of a caption have';
   const fixed = fixing([aCue({ text, end: 20 })], 0, 'length');
   expect(fixed?.fix).toBe('split');
@@ -50,7 +50,7 @@ test('never breaks inside a tag', () => {
   expect(fixing([aCue({ text })], 0, 'length')?.cues[0]?.text.split('\n')[0]).toMatch(/^<v Ada [^>]+>word/);
 });
 
-test('shows a cue longer, first in the free time after it, then before it', () => {
+test('lengthens a cue that is too fast into the free time after it, then into the free time before it', () => {
   const text = 'x'.repeat(40);
   const alone = [aCue({ id: 1, end: 10.5, text })];
   expect(fixing(alone, 0, 'speed')).toMatchObject({ fix: 'show-longer', cues: [{ start: 10, end: 12 }] });
@@ -68,7 +68,7 @@ test('shows a cue longer, first in the free time after it, then before it', () =
   expect(fixing(closed, 1, 'speed')).toBeUndefined();
 });
 
-test('leaves no problem of speed when there is enough time', () => {
+test('lengthens a cue that is too fast until it has no problem when there is free time', () => {
   const cue = aCue({ start: 1 / 3, end: 0.4, text: 'x'.repeat(33) });
   const fixed = fixing([cue], 0, 'speed')?.cues ?? [];
   expect(fixed.map((each) => cueProblems(each, undefined, 60))).toEqual([[]]);

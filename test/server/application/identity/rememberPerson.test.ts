@@ -42,7 +42,7 @@ test.each([undefined, '', '   '])('saves nothing when the name is %j', async (na
   expect(saved).toEqual([]);
 });
 
-test('asks a provider that fails once an hour', async () => {
+test('asks userinfo at most once an hour when it fails', async () => {
   const { use, asked } = remembering(async () => Promise.reject(new Error('down')));
   await expect(use('ada', 'token')).rejects.toThrow('down');
   await use('ada', 'token');

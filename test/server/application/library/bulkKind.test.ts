@@ -40,12 +40,12 @@ function kindThat(answers: { readonly edit?: 'blank' | 'stale'; readonly isLinke
 }
 
 // Rules BULK-3 and BULK-4.
-test('finds the item as acts see it', async () => {
+test('returns the item with the values that a change of many items needs', async () => {
   const { kind } = kindThat({});
   expect([await kind.find('one'), await kind.find('two')]).toEqual([target, undefined]);
 });
 
-test('asks the rules of the form, and says each reason once', async () => {
+test('returns the texts of the rules that a change would break, each once', async () => {
   expect(await kindThat({}).kind.reasonsAgainst('one', { verb: 'publish' }, audit)).toEqual(['Enter a title.']);
   expect(await kindThat({}).kind.reasonsAgainst('one', { verb: 'edit', values: {} }, audit)).toEqual([]);
   expect(await kindThat({}).kind.reasonsAgainst('one', { verb: 'unpublish' }, audit)).toEqual([]);
@@ -54,7 +54,7 @@ test('asks the rules of the form, and says each reason once', async () => {
   ]);
 });
 
-test('changes the version that was found', async () => {
+test('sends a change with the version of the item that was found', async () => {
   const { kind, calls } = kindThat({});
   expect(await kind.apply(target, { verb: 'edit', values: { public: true } }, audit)).toEqual(ok(undefined));
   expect(await kind.apply(target, { verb: 'publish' }, audit)).toEqual(ok(undefined));
@@ -64,7 +64,7 @@ test('changes the version that was found', async () => {
   ]);
 });
 
-test('says why a change is refused', async () => {
+test('returns the texts of the broken rules when a change is refused', async () => {
   const refused = await kindThat({ edit: 'blank' }).kind.apply(target, { verb: 'edit', values: {} }, audit);
   expect(refused).toEqual(refuse(['Enter a title.']));
   expect(await kindThat({ edit: 'stale' }).kind.apply(target, { verb: 'unpublish' }, audit)).toEqual(refuse('stale'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => adapters.close());
 
 // Rule BULK-1: what an act may change of a kind is what it sees of its items.
-test('sees of each kind the fields that acts may change', async () => {
+test('returns exactly the fields of each kind that a change of many items may set', async () => {
   const [video, webinar] = [
     await adapters.videos.add(aNewVideo(), now),
     await adapters.webinars.add(aNewWebinar(), now),

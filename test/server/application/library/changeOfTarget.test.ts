@@ -36,13 +36,13 @@ test('undoes nothing of an item that somebody has changed since', () => {
   });
 });
 
-test('undoes a publication by unpublishing, and the other way round', () => {
+test('unpublishes to undo a publication, and publishes to undo an unpublication', () => {
   const published = { ...target, published: true };
   expect(changeOfTarget('video', published, undo, recorded({ action: 'published' }))).toEqual({ verb: 'unpublish' });
   expect(changeOfTarget('video', target, undo, recorded({ action: 'published' }))).toBe('same');
   expect(changeOfTarget('video', target, undo, recorded({ action: 'unpublished' }))).toEqual({ verb: 'publish' });
 });
 
-test('undoes nothing where the act recorded nothing', () => {
+test('changes nothing when the act that is undone has not changed the item', () => {
   expect(changeOfTarget('video', target, undo, [])).toBe('same');
 });

@@ -1,6 +1,6 @@
 import { inParallel } from '../../../../server/application/library/inParallel.ts';
 
-test('works on so many values at once, and returns the results in their order', async () => {
+test('runs at most as many calls at once as it is told, and returns the results in the order of the values', async () => {
   let [running, most] = [0, 0];
   const results = await inParallel(3, [5, 4, 3, 2, 1, 0], async (turns) => {
     running += 1;

@@ -72,7 +72,7 @@ test('takes all that match a filter but some', async () => {
 });
 
 // Rule BULK-12.
-test('refuses nothing at all, no field, and more items than an act may have', async () => {
+test('refuses an empty selection, an edit without fields, and more than 10,000 items', async () => {
   const { prepare } = prepared(videos(...Array.from({ length: maximumBulkItems + 1 }, (_, number) => `${number}`)));
   expect(await prepare({ items: [] }, { act: 'publish' }, 'ada')).toEqual({ ok: false, refusal: 'nothing-chosen' });
   expect(await prepare({ items: videos('one') }, { act: 'edit', edit: {} }, 'ada')).toEqual({

@@ -78,7 +78,7 @@ test('ends after the items that it has begun when the process stops', async () =
   expect((await adapters.bulkActs.find(id))?.counts.done).toBe(60);
 });
 
-test('leaves what somebody else writes meanwhile, and changes the rest of the item', async () => {
+test('publishes an item and keeps its new description when somebody else saves one in between', async () => {
   await startPublishing(1);
   const slow = kinds();
   const find = slow.video.find.bind(slow.video);

@@ -50,7 +50,7 @@ test('unpublishes a due item', async () => {
   expect((await carryOut(times, { published: true })).done).toEqual([['unpublish', 'it', 3, audit]]);
 });
 
-test('only ends the step where the item is unpublished already', async () => {
+test('removes the planned end and changes nothing else when the item is unpublished already', async () => {
   expect((await carryOut({ publishAt: null, unpublishAt: due })).done).toEqual([['end', 7]]);
 });
 

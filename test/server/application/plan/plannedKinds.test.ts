@@ -30,13 +30,13 @@ test('asks the publishing rule of each kind what is missing (rule PLAN-3)', asyn
   expect(await missing('upcoming')).toEqual(['One or more required fields are missing.']);
 });
 
-test('misses a film that cannot be watched, because nobody is there to see the warning', async () => {
+test('returns the video as missing when it cannot be watched yet', async () => {
   const all = kinds({ video: waiting, webinar: waiting });
   expect((await all.video.find('it'))?.missing(now)).toEqual([unwatchable.video]);
   expect((await all.webinar.find('it'))?.missing(now)).toEqual([unwatchable.webinar]);
 });
 
-test('misses nothing where all is there', async () => {
+test('returns nothing missing when an item can be published', async () => {
   const all = kinds({ upcoming: { startsAt: '2026-03-02T12:00:00.000Z' } });
   expect((await all.video.find('it'))?.missing(now)).toEqual([]);
   expect(await all.upcoming.find('it')).toMatchObject({ published: false, version: 1 });

@@ -54,7 +54,7 @@ test('copies the picture again to other ids if the webinar changes meanwhile', a
   expect(repeated.map(({ sessions }) => sessions[0]?.id)).toEqual(['new-1', 'new-3']);
 });
 
-test('refuses a day without sessions and an unknown webinar, and stores nothing', async () => {
+test('stores nothing when the last day is before the second session or the webinar does not exist', async () => {
   const { use, repeated } = repeating();
   expect(await use('first', { ...weekly, until: '2026-03-04' }, undefined, anAudit)).toEqual(refuse(['no-session']));
   expect(await use('other', weekly, undefined, anAudit)).toEqual(refuse('not-found'));

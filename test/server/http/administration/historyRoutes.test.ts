@@ -248,7 +248,7 @@ test('refuses a start in the past as the form does, and the title that another s
 });
 
 // Rule HISTORY-6.
-test('leaves out a value that the form of today does not know', async () => {
+test('leaves out a value of an earlier version that the form would refuse today', async () => {
   const id = await renamedVideo();
   await api.database.pool.query(
     `UPDATE changes SET before = before || '{"categories": ["engage"], "mood": "good"}' WHERE item_id = $1`,

@@ -94,7 +94,7 @@ test('says who changed an item last, and filters by it', async () => {
   expect(await titles('?days=1&by=nobody')).toEqual([]);
 });
 
-test('counts all that match behind the last row too', async () => {
+test('returns the total when the offset is behind the last row', async () => {
   await addCatalogue();
   expect(await list('?offset=10')).toEqual({ items: [], total: 3 });
 });

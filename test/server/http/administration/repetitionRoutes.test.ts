@@ -46,7 +46,7 @@ test('creates nothing twice for the same key, also when both requests come at on
   expect(await starts()).toHaveLength(5);
 });
 
-test('refuses a day without sessions, and an unknown webinar', async () => {
+test('refuses a last day before the second session, and a webinar that does not exist', async () => {
   const { id } = await add();
   const refused = await call('POST', `/upcoming/${id}/repetitions`, { every: 'month', until: '2026-03-24' });
   expect([refused.statusCode, violationsIn(refused.body)]).toEqual([

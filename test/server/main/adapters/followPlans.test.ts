@@ -63,7 +63,7 @@ test('reports a plan with a fault, goes on with the others, and tries it again a
   await followed.stop();
 });
 
-test('asks for more plans while some wait, so that they take no place from the others', async () => {
+test('asks the store for more plans while some wait after a fault, so that others are still carried out', async () => {
   const limits: number[] = [];
   const all = [plan('broken'), plan('broken too')];
   const followed = following(

@@ -58,7 +58,7 @@ test('names the state of an upcoming webinar as the domain does', async () => {
   }
 });
 
-test('names the items that match by kind and id, and at most as many as are wanted', async () => {
+test('returns kind and id of the items that match, at most as many as the limit', async () => {
   const videos = pgVideos(database, async () => undefined);
   await videos.add(aNewVideo({ name: 'Alpha' }), now);
   await videos.add(aNewVideo({ name: 'Bravo' }), now);

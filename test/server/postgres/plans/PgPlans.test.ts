@@ -109,7 +109,7 @@ describe('PgPlans', () => {
     ]);
   });
 
-  test('says nothing to visitors: neither a new version of the catalogue nor a new date of the last change', async () => {
+  test('changes neither the version of the catalogue nor the date of the last change of an item', async () => {
     const { plans, published } = await open();
     const { movedBy } = catalogueMoves(() => adapters.database);
     const plan = { publishAt: null, unpublishAt: at(11), release: null };

@@ -15,7 +15,7 @@ const plan: PlannedItem = {
   failure: null,
 };
 
-test('puts both times of a plan and each session on its day in the zone, by time (rule PLAN-11)', () => {
+test('lists both times of a plan and each session on their days in the time zone, ordered by time (rule PLAN-11)', () => {
   const session = anUpcomingWebinar({ id: 'live', title: 'Live', startsAt: '2026-12-13T07:00:00.000Z' });
   const entries = entriesOf([plan], [session], 'Europe/Berlin');
   expect(entries.map(({ kind, day, time, title, release }) => [kind, day, time, title, release])).toEqual([

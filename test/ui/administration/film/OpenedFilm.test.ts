@@ -19,7 +19,7 @@ function opening(answer: VideoCatalogue['openPlayback']) {
   return { film: new OpenedFilm({ catalogue: { openPlayback } }, { id: 'a-film' }), openPlayback };
 }
 
-test('opens the film, renews access to it, and aborts its calls when it is left', async () => {
+test('opens the video, renews the access to it, and aborts its calls when the screen is left', async () => {
   const { film, openPlayback } = opening(async () => ok(playback));
   expect(film.state).toBe('opening');
   await film.open();

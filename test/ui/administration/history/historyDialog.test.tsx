@@ -155,7 +155,7 @@ test('says when there is nothing to bring back', async () => {
   expect(await shown.findByText(/^Nothing to bring back/)).toBeInTheDocument();
 });
 
-test('is reached from the menu of a series', async () => {
+test('opens from the Actions menu of a series', async () => {
   const { user, ports } = renderAdministration('/videos');
   await ports.seriesEditing.create('Branching');
   await user.click(await screen.findByRole('button', { name: 'Series' }));

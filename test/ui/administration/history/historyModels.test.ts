@@ -13,7 +13,7 @@ const entries = numbers.map((number) => aChange(number, { person: number === 4 ?
 const idsOf = (model: EntriesModel) => model.page?.items.map(({ id }) => id);
 
 describe('the changes of a filter', () => {
-  test('come page by page until there are no more', async () => {
+  test('loads the changes page by page until there are no more', async () => {
     const model = new EntriesModel(new InMemoryHistory(entries, 2), {});
     await model.load();
     expect(idsOf(model)).toEqual(['5', '4']);
@@ -22,7 +22,7 @@ describe('the changes of a filter', () => {
     expect([idsOf(model), await model.showMore()]).toEqual([['5', '4', '3', '2', '1'], undefined]);
   });
 
-  test('are not mixed with those of another filter that was chosen meanwhile', async () => {
+  test('drops a page of changes that arrives after another filter was chosen', async () => {
     const model = new EntriesModel(new InMemoryHistory(entries, 2), {});
     await model.load();
     const more = model.showMore();
@@ -31,7 +31,7 @@ describe('the changes of a filter', () => {
     expect(idsOf(model)).toEqual(['4']);
   });
 
-  test('stay when the next page fails', async () => {
+  test('keeps the loaded changes when the next page fails', async () => {
     const history = new InMemoryHistory(entries, 2);
     const model = new EntriesModel(history, {});
     await model.load();

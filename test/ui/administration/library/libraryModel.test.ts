@@ -24,7 +24,7 @@ test('fetches a hundred rows at a time, and each once', async () => {
   expect([library.asked.length, model.rowAt(120)?.title]).toEqual([2, 'Video 120']);
 });
 
-test('keeps the active row among the rows', async () => {
+test('moves the active row no further than the first and the last row', async () => {
   const { model } = await shown();
   model.move(-3);
   expect(model.active).toBe(0);

@@ -53,7 +53,7 @@ test('refuses a time that the clock skips, and says so at its field (rule DATE-6
   expect(model.violations).toEqual([]);
 });
 
-test('means the first of two equal times until the second is chosen', async () => {
+test('plans the first of the two instants when the clock shows a time twice, and the second once it is chosen', async () => {
   const model = await (await open()).modelOf('one');
   model.write('publishAt', { day: '2026-10-25', time: '02:30' });
   expect(model.instantAt('publishAt')).toBe('2026-10-25T00:30:00.000Z');
@@ -72,7 +72,7 @@ test.each([
   expect(model.violationAt(field)?.message).toMatch(message);
 });
 
-test('takes the time of a release that is named, and moves its other items only with a later time', async () => {
+test('takes over the time of a release when its name is entered, and moves its other items only when another time is entered afterwards', async () => {
   const { plans, modelOf } = await open();
   const publishAt = '2026-10-24T07:00:00.000Z';
   await plans.save(name('two'), 0, { publishAt, unpublishAt: null, release: 'Autumn' });

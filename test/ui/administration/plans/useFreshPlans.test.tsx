@@ -41,7 +41,7 @@ async function follow({
   return { ...hook, list, changed, itemChanges, planned: administration.planned };
 }
 
-test('reads the plans in administration mode, and again after each change of an item (rule PLAN-10)', async () => {
+test('loads the plans when administration mode is on, and loads them again after each change of an item (rule PLAN-10)', async () => {
   const { list, itemChanges, planned } = await follow();
   expect([list.mock.calls.length, planned.of({ kind: 'webinar', id: 'a-webinar' })]).toEqual([1, plan]);
   expect(planned.of({ kind: 'video', id: 'a-webinar' })).toBeUndefined();
@@ -49,7 +49,7 @@ test('reads the plans in administration mode, and again after each change of an 
   expect(list).toHaveBeenCalledTimes(2);
 });
 
-test('reads nothing while administration mode is off', async () => {
+test('loads no plans while administration mode is off', async () => {
   const { list } = await follow({ isOn: false });
   expect(list).not.toHaveBeenCalled();
 });

@@ -60,7 +60,7 @@ test('names the rule of the month', async () => {
   ]);
 });
 
-test('refuses an empty day only when somebody tries, and moves the focus to it', async () => {
+test('refuses an empty last day when the form is submitted, and moves the focus to it', async () => {
   const { user, shown, until } = await open();
   expect(shown.queryByText('Enter a valid date.')).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Create drafts' }));

@@ -29,7 +29,7 @@ test.each([
   expect(commandOf(event, false)).toBeUndefined();
 });
 
-test('leaves undo to a field of one line, and nothing else', () => {
+test('leaves Ctrl+Z to the browser in a field of one line, and no other key', () => {
   expect([commandOf(control('z'), true), commandOf(control('y'), true), commandOf(control('s'), true)]).toEqual([
     undefined,
     undefined,
@@ -37,7 +37,7 @@ test('leaves undo to a field of one line, and nothing else', () => {
   ]);
 });
 
-test('gives no key to two commands', () => {
+test('has no keyboard shortcut that stands for two commands', () => {
   const shown = cueKeys.map((key) => key.shown);
   expect(new Set(shown).size).toBe(shown.length);
   expect([keyOf('redo'), keyOf('play')]).toEqual(['Ctrl+Shift+Z', 'Alt+K']);
