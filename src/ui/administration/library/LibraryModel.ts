@@ -6,7 +6,7 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { LibrarySelection } from './LibrarySelection.ts';
 
 /** So many rows are fetched at once. */
-const pageLength = 100;
+const pageLength = 50;
 
 /** Rules LIBRARY-6 and LIBRARY-7: the rows around what is shown, the active row, and the chosen ones. */
 export class LibraryModel {
@@ -37,7 +37,7 @@ export class LibraryModel {
   }
 
   /** All rows that are loaded, in their order. */
-  get loaded(): readonly LibraryRow[] {
+  get loaded(): LibraryRow[] {
     return [...this.#pages].sort(([one], [other]) => one - other).flatMap(([, rows]) => rows);
   }
 

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { LibraryRow } from '../../../domain/library/library.ts';
@@ -10,8 +10,10 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { columnWidths, libraryColumns, libraryFeatures } from './libraryColumns.tsx';
 import type { LibraryModel } from './LibraryModel.ts';
+import { LibraryTableRow } from './LibraryTableRow.tsx';
 
 const rowHeight = 52;
+const getRowId = (row: LibraryRow) => row.id;
 /** The column with the boxes, and that with the buttons. */
 const edgeWidths = { select: 44, edit: 72 } as const;
 
@@ -36,25 +38,33 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 4,
+    // Otherwise React renders within the event of scrolling.
+    useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
   const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index];
   useEffect(() => void model.want(first, last), [model, first, last, total]);
+  const hiddenNames = [...hidden].join(' ');
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(hiddenNames.split(' ').map((column) => [column, false])),
+    [hiddenNames],
+  );
   const table = useTable({
     features: libraryFeatures,
     columns: libraryColumns,
-    data: items.flatMap(({ index }) => model.rowAt(index) ?? []),
-    state: { columnVisibility: Object.fromEntries([...hidden].map((column) => [column, false])) },
-    getRowId: (row) => row.id,
+    // The same array while nothing is loaded, so that rows stay the same.
+    data: model.loaded,
+    state: { columnVisibility },
+    getRowId,
   });
   const columns = table.getVisibleLeafColumns().map((column) => column.id as LibrarySort);
 
-  const editRow = ({ kind, id: item }: LibraryRow) => {
+  const [editRow] = useState(() => ({ kind, id: item }: LibraryRow) => {
     // Editors belong to administration mode.
     mode.set(true);
     edit({ kind, id: item, sequence: model.loaded });
-  };
+  });
   const go = (place: number) => virtual.scrollToIndex(Math.max(0, Math.min(place, total - 1)));
   const onKeyDown = (event: KeyboardEvent) => {
     // A control inside has its own keys.
@@ -81,10 +91,6 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     else if (event.key === 'Enter' && row !== undefined) void navigate(itemPath(row.kind, row.slug ?? row.id));
     else return;
     event.preventDefault();
-  };
-  const choose = (place: number) => (event: MouseEvent) => {
-    if (event.shiftKey) void model.extend(place);
-    else model.toggle(place);
   };
   const width = columns.reduce((sum, column) => sum + columnWidths[column], edgeWidths.select + edgeWidths.edit);
   const sorting = query.isDescending ? 'descending' : 'ascending';
@@ -140,56 +146,18 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
         <tbody>
           {first > 0 ? <Space height={first * rowHeight} /> : null}
           {items.map(({ index }) => {
-            const row = model.rowAt(index);
-            const isChosen = row !== undefined && selection.has(row.id);
+            const item = model.rowAt(index);
             return (
-              <tr
+              <LibraryTableRow
                 key={index}
                 id={`${id}-${index}`}
-                className={index === active ? 'is-active' : undefined}
-                aria-rowindex={index + 2}
-                aria-selected={isChosen}
-                onClick={() => model.move(index)}
-              >
-                {row === undefined ? (
-                  <td colSpan={columns.length + 2} />
-                ) : (
-                  <>
-                    <td>
-                      <input
-                        type="checkbox"
-                        tabIndex={-1}
-                        aria-label={t('select', { title: row.title })}
-                        checked={isChosen}
-                        onClick={(event) => {
-                          event.stopPropagation();
-                          choose(index)(event);
-                        }}
-                        onChange={() => undefined}
-                      />
-                    </td>
-                    {table
-                      .getRow(row.id)
-                      .getVisibleCells()
-                      .map((cell) => (
-                        <td key={cell.id}>
-                          <table.FlexRender cell={cell} />
-                        </td>
-                      ))}
-                    <td>
-                      <button
-                        type="button"
-                        className="bare-button library-edit"
-                        tabIndex={-1}
-                        aria-label={t('editNamed', { title: row.title })}
-                        onClick={() => editRow(row)}
-                      >
-                        {t('edit')}
-                      </button>
-                    </td>
-                  </>
-                )}
-              </tr>
+                model={model}
+                place={index}
+                row={item && table.getRow(item.id)}
+                columns={columns.length}
+                isActive={index === active}
+                edit={editRow}
+              />
             );
           })}
           {end > 0 ? <Space height={end} /> : null}

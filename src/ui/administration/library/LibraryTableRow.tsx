@@ -1,0 +1,80 @@
+import { FlexRender, type Row } from '@tanstack/react-table';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import type { LibraryRow } from '../../../domain/library/library.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import type { libraryFeatures } from './libraryColumns.tsx';
+import type { LibraryModel } from './LibraryModel.ts';
+
+interface LibraryTableRowProps {
+  readonly id: string;
+  readonly model: LibraryModel;
+  /** Counts from 0, over all rows of the library. */
+  readonly place: number;
+  /** Undefined while it is not loaded. */
+  readonly row: Row<typeof libraryFeatures, LibraryRow> | undefined;
+  readonly columns: number;
+  readonly isActive: boolean;
+  readonly edit: (row: LibraryRow) => void;
+}
+
+/** One row. It renders again only when it changes itself, because many rows are seen at once. */
+export const LibraryTableRow = observer(function LibraryTableRow({
+  id,
+  model,
+  place,
+  row,
+  columns,
+  isActive,
+  edit,
+}: LibraryTableRowProps) {
+  const { t } = useWords('library');
+  const isChosen = row !== undefined && model.selection.has(row.id);
+  const choose = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (event.shiftKey) void model.extend(place);
+    else model.toggle(place);
+  };
+  return (
+    <tr
+      id={id}
+      className={isActive ? 'is-active' : undefined}
+      aria-rowindex={place + 2}
+      aria-selected={isChosen}
+      onClick={() => model.move(place)}
+    >
+      {row === undefined ? (
+        <td colSpan={columns + 2} />
+      ) : (
+        <>
+          <td>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={t('select', { title: row.original.title })}
+              checked={isChosen}
+              onClick={choose}
+              onChange={() => undefined}
+            />
+          </td>
+          {row.getVisibleCells().map((cell) => (
+            <td key={cell.id}>
+              <FlexRender cell={cell} />
+            </td>
+          ))}
+          <td>
+            <button
+              type="button"
+              className="bare-button library-edit"
+              tabIndex={-1}
+              aria-label={t('editNamed', { title: row.original.title })}
+              onClick={() => edit(row.original)}
+            >
+              {t('edit')}
+            </button>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+});
