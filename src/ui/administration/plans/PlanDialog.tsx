@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type FormEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
-import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import { focusField } from '../forms/table/FormField.ts';
 import { formWordsEn } from '../forms/table/formWords.en.ts';
+import { FetchedForm } from '../dialogs/FetchedForm.tsx';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PlanPanel } from '../state/OpenDialogs.ts';
 import { PlanFields } from './PlanFields.tsx';
@@ -34,10 +34,6 @@ export const PlanDialog = observer(function PlanDialog({ item }: Pick<PlanPanel,
     // The toast must not stand beside a badge that shows the state before.
     await planned.load();
     toasts.show('success', t(`done.${action}`, { title }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void finish('save', model.save());
   };
   const isLost = trouble === 'stale' || trouble === 'gone';
   return (
@@ -70,21 +66,15 @@ export const PlanDialog = observer(function PlanDialog({ item }: Pick<PlanPanel,
       }
     >
       <p>{t('lead', { zone })}</p>
-      <div className="panel-list">
-        <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
-          {(found) =>
-            found.ok ? (
-              <form id={form} className="stack plan-form" noValidate onSubmit={submit}>
-                <PlanFields model={model} item={found.value.item} />
-              </form>
-            ) : (
-              <p role="alert" className="part-state">
-                {t('trouble.gone')}
-              </p>
-            )
-          }
-        </Fetched>
-      </div>
+      <FetchedForm
+        id={form}
+        className="plan-form"
+        fetching={model.fetching}
+        texts={{ loading: t('loading'), failed: t('failed'), gone: t('trouble.gone') }}
+        submit={() => void finish('save', model.save())}
+      >
+        {(item) => <PlanFields model={model} item={item} />}
+      </FetchedForm>
       <div role="alert" className="confirm-trouble">
         {trouble === undefined ? null : <p>{t(`trouble.${trouble}`)}</p>}
         {violations.some(({ field }) => field === 'file') ? <p>{t('trouble.failed')}</p> : null}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calendarDay } from '../../../domain/date/clock.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
@@ -10,11 +10,11 @@ import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { repetitionViolations } from '../../../domain/violation/repetitionViolations.ts';
 import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
-import { Fetched } from '../../base/kit/Fetched.tsx';
 import { Select, TextField } from '../../base/kit/Field.tsx';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { fieldId, focusField } from '../forms/table/FormField.ts';
+import { FetchedForm } from '../dialogs/FetchedForm.tsx';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { RepetitionPanel } from '../state/OpenDialogs.ts';
 import { RepetitionModel } from './RepetitionModel.ts';
@@ -48,10 +48,6 @@ export const RepetitionDialog = observer(function RepetitionDialog({ webinar }: 
       run: () => void navigate(`/admin/calendar?month=${month}`),
     });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void create();
-  };
   return (
     <Dialog
       title={t('title', { title })}
@@ -70,21 +66,15 @@ export const RepetitionDialog = observer(function RepetitionDialog({ webinar }: 
       }
     >
       <p>{t('lead')}</p>
-      <div className="panel-list">
-        <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
-          {(found) =>
-            found.ok ? (
-              <form id={form} className="stack repetition" noValidate onSubmit={submit}>
-                <Choices model={model} first={found.value.item} />
-              </form>
-            ) : (
-              <p role="alert" className="part-state">
-                {t('gone')}
-              </p>
-            )
-          }
-        </Fetched>
-      </div>
+      <FetchedForm
+        id={form}
+        className="repetition"
+        fetching={model.fetching}
+        texts={{ loading: t('loading'), failed: t('failed'), gone: t('gone') }}
+        submit={() => void create()}
+      >
+        {(item) => <Choices model={model} first={item} />}
+      </FetchedForm>
       <div role="alert" className="confirm-trouble">
         {trouble === undefined ? null : <p>{t(trouble === 'gone' ? 'gone' : 'notCreated')}</p>}
       </div>
