@@ -35,7 +35,8 @@ export class Overload {
   readonly #sentence: string;
   readonly #now: () => number;
   readonly #measure: NonNullable<OverloadParts['utilization']>;
-  readonly #inWork = new Set<FastifyRequest>();
+  readonly #followed = new Set<FastifyRequest>();
+  readonly #leftOut: (() => number)[] = [];
   /** The lowest number in work since the window began. */
   #window = { begun: 0, least: 0, refused: 0 };
   #utilization: EventLoopUtilization | undefined;
@@ -49,11 +50,19 @@ export class Overload {
     this.#measure = utilization;
   }
 
+  /**
+   * Leaves requests out of those in work: as many as `count` returns at the time. Those that wait behind others of their
+   * network delay nobody else, and their queue has a bound of its own.
+   */
+  leaveOut(count: () => number): void {
+    this.#leftOut.push(count);
+  }
+
   /** Follows all requests of the server. Call it before any route is added. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       this.#turnWindow();
-      const isRefused = this.#isOverloaded && this.#inWork.size >= mostInWork && !alwaysServed.test(request.url);
+      const isRefused = this.#isOverloaded && this.#inWork >= mostInWork && !alwaysServed.test(request.url);
       this.#count(isRefused);
       if (isRefused) return void this.#refuse(request, reply);
       // A client may need long to send a body.
@@ -73,15 +82,19 @@ export class Overload {
     if (sumOf('refused') * 2 > sumOf('served')) throw new Error('There is too much to do.');
   }
 
+  get #inWork(): number {
+    return this.#leftOut.reduce((rest, count) => rest - count(), this.#followed.size);
+  }
+
   #follow(request: FastifyRequest, reply: FastifyReply): void {
-    this.#inWork.add(request);
+    this.#followed.add(request);
     // Also where the answer goes round Fastify, or the client hangs up.
     reply.raw.once('close', () => this.#end(request));
   }
 
   #end(request: FastifyRequest): void {
-    this.#inWork.delete(request);
-    this.#window.least = Math.min(this.#window.least, this.#inWork.size);
+    this.#followed.delete(request);
+    this.#window.least = Math.min(this.#window.least, this.#inWork);
   }
 
   #turnWindow(): void {
@@ -91,7 +104,7 @@ export class Overload {
     const { utilization } = this.#measure(this.#utilization);
     this.#isOverloaded = (least >= mostInWork || refused > 0) && utilization >= leastUtilization;
     this.#utilization = this.#measure(undefined);
-    this.#window = { begun: now, least: this.#inWork.size, refused: 0 };
+    this.#window = { begun: now, least: this.#inWork, refused: 0 };
   }
 
   #count(isRefused: boolean): void {

@@ -129,6 +129,11 @@ export class Turns {
     });
   }
 
+  /** How many requests wait behind another one of their network. */
+  get behindTheirOwn(): number {
+    return this.#waiting - this.#queues.size;
+  }
+
   /** Makes room for the last request of a queue of this length. A longer queue loses its newest request. */
   #hasRoom(length: number): boolean {
     if (this.#waiting < this.#bounds.inAll) return true;

@@ -57,7 +57,7 @@ export interface ServerOptions {
   readonly bounds?: ServerBounds;
   /** Follows the requests, for a server that is stopped later. */
   readonly drain?: Drain;
-  /** Refuses requests that have waited too long. */
+  /** Refuses requests when there is too much to do. */
   readonly overload?: Overload;
   /** Made when a request needs them, unless a test wants to see that all can be made. */
   readonly schemaCompilers?: ReturnType<typeof lazySchemaCompilers>;
@@ -80,6 +80,10 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const ports = { ...adapters, newId: randomUUID };
   const whoAsks = makeWhoAsks(adapters.accessTokens, adapters.subscriptions);
   const recentlyReplaced = listRecentlyReplaced(films, clock);
+  const turns = new Turns(bounds.turns, whoAsks);
+  const pageTurns = new Turns(boundsOfPages);
+  const countTurns = new Turns(boundsOfCounts);
+  for (const each of [turns, pageTurns, countTurns]) options.overload?.leaveOut(() => each.behindTheirOwn);
   return {
     ...options,
     ...ports,
@@ -89,9 +93,9 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     brand: config.brand,
     words: site.words,
     settings: publicSettingsOf(config, mailJobs !== undefined),
-    turns: new Turns(bounds.turns, whoAsks),
-    pageTurns: new Turns(boundsOfPages),
-    countTurns: new Turns(boundsOfCounts),
+    turns,
+    pageTurns,
+    countTurns,
     answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
     whoAsks,
     ...makeItemEdits(adapters),

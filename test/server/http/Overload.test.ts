@@ -91,6 +91,14 @@ test('keeps refusing above 32 requests until none was refused for 300 ms', async
   expect((await sent.at(-1))?.statusCode).toBe(200);
 });
 
+test('serves all requests when so many wait behind others of their network that fewer than 32 are left', async () => {
+  overload.leaveOut(() => 1);
+  await beginOverload();
+  const sent = await bring(1);
+  answer();
+  expect((await sent[0])?.statusCode).toBe(200);
+});
+
 test('refuses nothing when the event loop is idle for a fifth of the time', async () => {
   utilization = 0.8;
   await beginOverload();

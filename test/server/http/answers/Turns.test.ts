@@ -47,6 +47,18 @@ test('lets the networks take turns, so that a visitor does not wait for all requ
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
 });
 
+test('counts the requests that wait behind another one of their network', async () => {
+  const turns = new Turns(bounds);
+  const { ask, end } = asking(turns);
+  for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name);
+  await Promise.resolve();
+  expect(turns.behindTheirOwn).toBe(0);
+  void ask('a4');
+  expect(turns.behindTheirOwn).toBe(1);
+  await end('a1');
+  expect(turns.behindTheirOwn).toBe(0);
+});
+
 test('refuses a request when the queue of its network is full, and still admits other networks', async () => {
   const { ask, end, begun } = asking(new Turns(bounds));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name);
