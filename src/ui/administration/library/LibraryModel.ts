@@ -20,6 +20,7 @@ export class LibraryModel {
   readonly #library: Library;
   #calls = new AbortController();
   readonly #asked = new Set<number>();
+  #isShown = false;
   /** Where a range begins. */
   #anchor = 0;
 
@@ -46,8 +47,10 @@ export class LibraryModel {
     return this.#pages.get(Math.floor(place / pageLength))?.[place % pageLength];
   }
 
-  /** Another filter clears the selection; another order keeps it. */
+  /** Another filter clears the selection; another order keeps it. What is shown or on its way is not fetched again. */
   async show(query: LibraryQuery): Promise<void> {
+    if (this.#isShown && isSameQuery(this.query, query)) return;
+    this.#isShown = true;
     const { sort, isDescending } = query;
     const isSameFilter = isSameQuery({ ...this.query, sort, isDescending }, query);
     this.query = query;

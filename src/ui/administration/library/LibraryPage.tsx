@@ -55,8 +55,12 @@ export const LibraryPage = observer(function LibraryPage() {
   useEffect(() => () => model.leave(), [model]);
   useEffect(() => itemChanges.follow(catalogueKinds, () => model.reload()), [itemChanges, model]);
 
-  const go = (changes: Partial<LibraryQuery>) =>
-    setParameters(libraryParameters({ ...query, ...changes }), { preventScrollReset: true });
+  const go = (changes: Partial<LibraryQuery>) => {
+    const next = { ...query, ...changes };
+    // The rows are on their way while the router renders the page for its new address.
+    void model.show(next);
+    setParameters(libraryParameters(next), { preventScrollReset: true });
+  };
   const sortBy = (sort: LibrarySort) =>
     go(query.sort === sort ? { isDescending: !query.isDescending } : { sort, isDescending: startsDescending(sort) });
   const finished = () => {

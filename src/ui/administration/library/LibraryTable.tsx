@@ -8,7 +8,8 @@ import type { LibraryRow } from '../../../domain/library/library.ts';
 import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { columnWidths, libraryColumns, libraryFeatures } from './libraryColumns.tsx';
+import type { CellSurroundings } from './libraryCells.tsx';
+import { columnWidths, libraryColumns, libraryFeatures } from './libraryColumns.ts';
 import type { LibraryModel } from './LibraryModel.ts';
 import { LibraryTableRow } from './LibraryTableRow.tsx';
 
@@ -65,6 +66,16 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     mode.set(true);
     edit({ kind, id: item, sequence: model.loaded });
   });
+  const { t: siteText } = useWords();
+  const [surroundings] = useState((): CellSurroundings => ({
+    t,
+    productName: (category) => siteText(`products.${category}`),
+    follow: (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname);
+    },
+  }));
   const go = (place: number) => virtual.scrollToIndex(Math.max(0, Math.min(place, total - 1)));
   const onKeyDown = (event: KeyboardEvent) => {
     // A control inside has its own keys.
@@ -155,6 +166,7 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
                 place={index}
                 row={item && table.getRow(item.id)}
                 columns={columns.length}
+                surroundings={surroundings}
                 isActive={index === active}
                 edit={editRow}
               />

@@ -1,9 +1,10 @@
-import { FlexRender, type Row } from '@tanstack/react-table';
+import type { Row } from '@tanstack/react-table';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { LibraryRow } from '../../../domain/library/library.ts';
-import { useWords } from '../../base/words/useWords.ts';
-import type { libraryFeatures } from './libraryColumns.tsx';
+import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
+import { libraryCells, type CellSurroundings } from './libraryCells.tsx';
+import type { libraryFeatures } from './libraryColumns.ts';
 import type { LibraryModel } from './LibraryModel.ts';
 
 interface LibraryTableRowProps {
@@ -14,6 +15,7 @@ interface LibraryTableRowProps {
   /** Undefined while it is not loaded. */
   readonly row: Row<typeof libraryFeatures, LibraryRow> | undefined;
   readonly columns: number;
+  readonly surroundings: CellSurroundings;
   readonly isActive: boolean;
   readonly edit: (row: LibraryRow) => void;
 }
@@ -25,10 +27,11 @@ export const LibraryTableRow = observer(function LibraryTableRow({
   place,
   row,
   columns,
+  surroundings,
   isActive,
   edit,
 }: LibraryTableRowProps) {
-  const { t } = useWords('library');
+  const { t } = surroundings;
   const isChosen = row !== undefined && model.selection.has(row.id);
   const choose = (event: MouseEvent) => {
     event.stopPropagation();
@@ -58,9 +61,7 @@ export const LibraryTableRow = observer(function LibraryTableRow({
             />
           </td>
           {row.getVisibleCells().map((cell) => (
-            <td key={cell.id}>
-              <FlexRender cell={cell} />
-            </td>
+            <td key={cell.id}>{libraryCells[cell.column.id as LibrarySort](row.original, surroundings)}</td>
           ))}
           <td>
             <button

@@ -1,12 +1,11 @@
 import type { LibraryRow } from '../../../domain/library/library.ts';
-import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 
 /** The small picture of an item. The title beside it names the item. */
-export function RowPicture({ row: { thumbnail, slug, id, categories } }: { readonly row: LibraryRow }) {
+export function RowPicture({ row: { thumbnail, categories } }: { readonly row: LibraryRow }) {
   return (
     <span className="library-picture">
       {thumbnail === null ? (
-        <DrawnThumbnail video={{ slug: slug ?? id, categories }} />
+        <span className={`library-drawn product-${categories[0] ?? 'more'}`} />
       ) : (
         <img src={thumbnail.src} srcSet={thumbnail.srcset} sizes="64px" width={64} height={36} alt="" loading="lazy" />
       )}

@@ -59,6 +59,14 @@ test('clears the selection for another filter, and keeps it for another order', 
   expect(model.chosen).toBe(0);
 });
 
+test('fetches nothing again for a query that is shown or on its way', async () => {
+  const { library, model } = await shown();
+  const other = { ...wholeLibrary, isDescending: !wholeLibrary.isDescending };
+  await Promise.all([model.show(other), model.show({ ...other })]);
+  await model.show(other);
+  expect(library.asked).toHaveLength(2);
+});
+
 test('says when the rows could not be loaded, and loads them again', async () => {
   const { library, model } = await shown();
   library.isDown = true;

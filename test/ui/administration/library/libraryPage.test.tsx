@@ -59,6 +59,22 @@ test('shows each item with its kind, state, access, product, series and views', 
   expect(screen.getByText('3 items')).toBeInTheDocument();
 });
 
+test('opens the page of an item within the site, and leaves a click for another window to the browser', async () => {
+  const { user } = await open();
+  const link = await screen.findByRole('link', { name: 'Alpha' });
+  const byBrowser: boolean[] = [];
+  window.addEventListener('click', (event) => {
+    byBrowser.push(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect([location.pathname, byBrowser]).toEqual(['/admin/library', [true]]);
+  await user.click(link);
+  expect([location.pathname, byBrowser]).toEqual([`/videos/${alpha.slug}`, [true, false]]);
+});
+
 test('filters and sorts by the address, which it also writes', async () => {
   const { user, library } = await open('/admin/library?search=alpha&sort=title');
   expect(await rowOf('Alpha')).toBeInTheDocument();
