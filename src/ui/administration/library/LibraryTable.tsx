@@ -16,7 +16,7 @@ import { LibraryTableRow } from './LibraryTableRow.tsx';
 const rowHeight = 52;
 const getRowId = (row: LibraryRow) => row.id;
 /** The column with the boxes, and that with the buttons. */
-const edgeWidths = { select: 44, edit: 72 } as const;
+const edgeWidths = { select: 44, edit: 60 } as const;
 
 interface LibraryTableProps {
   readonly model: LibraryModel;

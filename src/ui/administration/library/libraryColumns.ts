@@ -7,16 +7,16 @@ const helper = createColumnHelper<typeof libraryFeatures, LibraryRow>();
 
 /** The widths of the columns in pixels. The title takes what is left, and at least this much. */
 export const columnWidths: Readonly<Record<LibrarySort, number>> = {
-  title: 280,
-  kind: 140,
-  state: 132,
-  access: 104,
-  category: 136,
-  series: 136,
-  captions: 96,
-  views: 72,
-  by: 120,
-  changed: 164,
+  title: 240,
+  kind: 108,
+  state: 104,
+  access: 92,
+  category: 112,
+  series: 104,
+  captions: 80,
+  views: 64,
+  by: 96,
+  changed: 108,
 };
 
 /** Rule LIBRARY-6: the columns, in their order. The title cannot be hidden. */
