@@ -11,7 +11,7 @@ export interface BulkReference {
   readonly id: string;
 }
 
-export type Judged = Pick<BulkItem, 'title' | 'outcome' | 'reasons'>;
+type Judged = Pick<BulkItem, 'title' | 'outcome' | 'reasons'>;
 export type Done = Pick<BulkResult, 'outcome' | 'reasons'>;
 
 /** What an act does with one item, and what the audit log has of it. */
