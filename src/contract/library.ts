@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { categories } from '../domain/catalogue/category.ts';
 import { captionLanguages } from '../domain/film/caption.ts';
-import { catalogueKinds } from '../domain/item/itemKind.ts';
+import { catalogueKinds, itemKinds } from '../domain/item/itemKind.ts';
 import { bulkOutcomes, bulkStates, type BulkAct, type BulkItem } from '../domain/library/bulkAct.ts';
 import { categoryActs, maximumBulkItems } from '../domain/library/bulkChange.ts';
 import { libraryAccesses, libraryStates, type LibraryRow } from '../domain/library/library.ts';
@@ -9,6 +9,7 @@ import { captionChoices, librarySorts, maximumPersonLength } from '../domain/lib
 import type { ValueCounts } from '../domain/library/valueCounts.ts';
 import { skills } from '../domain/item/webinar.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
+import { planChoicesSchema } from './plans.ts';
 import {
   categoriesSchema,
   countUpTo,
@@ -90,17 +91,19 @@ const bulkEditSchema = closed({
   presenter: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 const editChangeSchema = closed({ act: Type.Literal('edit'), edit: bulkEditSchema });
-const verbChangeSchema = closed({ act: oneOf(['publish', 'unpublish', 'delete']) });
+const verbChangeSchema = closed({ act: oneOf(['publish', 'unpublish', 'delete', 'restore', 'purge']) });
+// Its own name belongs to the schedule of one item.
+const scheduleChangeSchema = closed({ act: Type.Literal('schedule'), plan: closed(planChoicesSchema.properties) });
 const undoChangeSchema = closed({ act: Type.Literal('undo'), of: uuid() });
 
 /** Chosen items by their ids, or all that match a filter but some. */
 const selectionSchema = Type.Union([
-  closed({ items: Type.Array(closed({ kind: oneOf(catalogueKinds), id: uuid() }), { maxItems: maximumBulkItems }) }),
+  closed({ items: Type.Array(closed({ kind: oneOf(itemKinds), id: uuid() }), { maxItems: maximumBulkItems }) }),
   closed({ filter: closed(filterParameters), except: Type.Array(uuid(), { maxItems: maximumBulkItems }) }),
 ]);
 
 export const newBulkActSchema = Type.Object(
-  { change: Type.Union([editChangeSchema, verbChangeSchema]), selection: selectionSchema },
+  { change: Type.Union([editChangeSchema, verbChangeSchema, scheduleChangeSchema]), selection: selectionSchema },
   { additionalProperties: false, $id: 'NewBulkAct' },
 );
 
@@ -128,7 +131,7 @@ const count = () => Type.Integer({ minimum: 0 });
 export const bulkActSchema = Type.Object(
   {
     id: uuid(),
-    change: Type.Union([editChangeSchema, verbChangeSchema, undoChangeSchema]),
+    change: Type.Union([editChangeSchema, verbChangeSchema, scheduleChangeSchema, undoChangeSchema]),
     state: oneOf(bulkStates),
     person: Type.String({ description: 'The id of the administrator' }),
     at: instant(),
@@ -141,7 +144,7 @@ export const bulkActSchema = Type.Object(
 export const bulkActListSchema = Type.Object({ items: Type.Array(Type.Ref('BulkAct')) }, { $id: 'BulkActList' });
 
 const bulkItemSchema = Type.Object({
-  kind: oneOf(catalogueKinds),
+  kind: oneOf(itemKinds),
   id: uuid(),
   title: Type.String(),
   outcome: oneOf(bulkOutcomes),

@@ -33,6 +33,10 @@ export function changeOfTarget(
       return { verb: 'delete' };
     case 'undo':
       return undone(kind, target, recorded[0]);
+    case 'schedule':
+    case 'restore':
+    case 'purge':
+      return 'same';
   }
 }
 
@@ -40,6 +44,7 @@ export function changeOfTarget(
 function undone(kind: CatalogueKind, target: BulkTarget, recorded: RecordedChange | undefined): TargetPlan {
   if (recorded?.action === 'published') return target.published ? { verb: 'unpublish' } : 'same';
   if (recorded?.action === 'unpublished') return target.published ? 'same' : { verb: 'publish' };
+  if (recorded?.action === 'restored') return { verb: 'delete' };
   if (recorded?.action !== 'edited') return 'same';
   const { before, after } = recorded;
   const fields: readonly BulkField[] = bulkFields[kind].filter((field) => field in after);

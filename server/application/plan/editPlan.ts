@@ -9,7 +9,7 @@ import {
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isChangeRefusal, type AuditContext, type ChangeRefusal } from '../ports/Change.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Plans } from '../ports/item/Plans.ts';
+import type { CheckedPlan, Plans } from '../ports/item/Plans.ts';
 import type { PlannableItem, PlannedKinds } from './plannedKinds.ts';
 
 /** Why an item cannot be planned like this: the rules that the plan breaks, or what the item still misses. */
@@ -18,8 +18,22 @@ export interface RefusedPlan {
   readonly missing: readonly string[];
 }
 
+/** An item that can be planned like this. */
+interface CheckedItem {
+  readonly id: string;
+  readonly plan: CheckedPlan;
+  readonly state: Omit<ItemPlan, 'plan'>;
+}
+
 export interface EditPlan {
   find(kind: CatalogueKind, idOrSlug: string): Promise<ItemPlan | undefined>;
+  /** Whether an item can be planned like this, without planning it. */
+  check(
+    kind: CatalogueKind,
+    idOrSlug: string,
+    choices: PlanChoices,
+    now: Date,
+  ): Promise<Result<CheckedItem, 'not-found' | RefusedPlan>>;
   /** `version` is that of the plan; 0 without one. */
   save(
     kind: CatalogueKind,
@@ -42,7 +56,21 @@ export function makeEditPlan(
   kinds: PlannedKinds,
   clock: Clock,
 ): EditPlan {
+  const check: EditPlan['check'] = async (kind, idOrSlug, { incompleteConfirmed = false, ...choices }, now) => {
+    const item = await kinds[kind].find(idOrSlug);
+    if (item === undefined) return refuse('not-found');
+    const plan = { ...choices, release: releaseName(choices.release) };
+    const rules = planRefusals(plan, item, now);
+    if (rules.length > 0) return refuse({ rules, missing: [] });
+    const state = stateOf(item, plan.publishAt);
+    if (plan.publishAt !== null && state.missing.length > 0 && !incompleteConfirmed)
+      return refuse({ rules, missing: state.missing });
+    return ok({ id: item.id, plan, state });
+  };
+
   return {
+    check,
+
     async find(kind, idOrSlug) {
       const item = await kinds[kind].find(idOrSlug);
       if (item === undefined) return undefined;
@@ -50,16 +78,11 @@ export function makeEditPlan(
       return { plan, ...stateOf(item, plan?.publishAt ?? null) };
     },
 
-    async save(kind, idOrSlug, version, { incompleteConfirmed = false, ...choices }, audit) {
-      const item = await kinds[kind].find(idOrSlug);
-      if (item === undefined) return refuse('not-found');
-      const plan = { ...choices, release: releaseName(choices.release) };
-      const rules = planRefusals(plan, item, audit.at);
-      if (rules.length > 0) return refuse({ rules, missing: [] });
-      const state = stateOf(item, plan.publishAt);
-      if (plan.publishAt !== null && state.missing.length > 0 && !incompleteConfirmed)
-        return refuse({ rules, missing: state.missing });
-      const saved = await plans.save({ kind, id: item.id }, plan, version, audit);
+    async save(kind, idOrSlug, version, choices, audit) {
+      const checked = await check(kind, idOrSlug, choices, audit.at);
+      if (!checked.ok) return checked;
+      const { id, plan, state } = checked.value;
+      const saved = await plans.save({ kind, id }, plan, version, audit);
       if (saved.ok) return ok({ plan: saved.value, ...state });
       return refuse(isChangeRefusal(saved.refusal) ? saved.refusal : { rules: [saved.refusal], missing: [] });
     },

@@ -12,6 +12,8 @@ import { maximumSliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { libraryQueryFrom, type LibraryQuery } from '../../../src/domain/library/libraryQuery.ts';
 import { countValues } from '../../../src/domain/library/valueCounts.ts';
 import { bulkTexts } from '../../../src/domain/violation/bulkTexts.ts';
+import { planViolations } from '../../../src/domain/violation/planViolations.ts';
+import { violationsOf } from '../../../src/domain/violation/violations.ts';
 import { chosenItems, type BulkSelection } from '../../application/library/chosenItems.ts';
 import type { PrepareBulkAct, PrepareRefusal } from '../../application/library/prepareBulkAct.ts';
 import type { UndoBulkAct } from '../../application/library/undoBulkAct.ts';
@@ -72,7 +74,13 @@ export function registerLibraryRoutes(
     async (request, reply) => {
       const { change, selection } = request.body;
       const prepared = await prepareBulkAct(selectionFrom(selection), change, request.administrator);
-      if (!prepared.ok) return sendViolations(reply, [violations[prepared.refusal]]);
+      if (!prepared.ok) {
+        const { refusal } = prepared;
+        return sendViolations(
+          reply,
+          typeof refusal === 'string' ? [violations[refusal]] : violationsOf(refusal, planViolations),
+        );
+      }
       return sendPrivate(reply.code(201).header('location', apiPaths.bulkAct(prepared.value.id)), prepared.value);
     },
   );
@@ -134,7 +142,9 @@ export function registerLibraryRoutes(
   }
 }
 
-const violations: Readonly<Record<PrepareRefusal, { readonly field: string; readonly message: string }>> = {
+const violations: Readonly<
+  Record<Extract<PrepareRefusal, string>, { readonly field: string; readonly message: string }>
+> = {
   'nothing-chosen': { field: 'selection', message: bulkTexts.nothingChosen },
   'nothing-to-change': { field: 'change', message: bulkTexts.nothingToChange },
   'too-many': { field: 'selection', message: bulkTexts.tooMany },

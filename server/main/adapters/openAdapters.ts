@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sweepEvents } from '../../application/analytics/recordEvent.ts';
+import { makeBulkActions } from '../../application/library/bulkActions.ts';
 import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
 import { makeRunBulkActs, sweepBulkActs } from '../../application/library/runBulkActs.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/refreshInsights.ts';
 import { makeImportVideo } from '../../application/import/importVideo.ts';
 import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
+import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
@@ -200,7 +203,14 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
       const kinds = makeBulkKinds({ ...stores, ...edits });
-      const runBulkActs = makeRunBulkActs({ ...stores, kinds, clock: systemClock, worker: randomUUID() });
+      const editPlan = makeEditPlan(stores.plans, edits.plannedKinds, systemClock);
+      const runBulkActs = makeRunBulkActs({
+        ...stores,
+        actionFor: makeBulkActions({ kinds, editPlan, bin }),
+        clock: systemClock,
+        worker: randomUUID(),
+        rest: (milliseconds) => pause(milliseconds),
+      });
       const changer = await changing.work(() => runJob('change-many', {}, () => runBulkActs(stopping.signal)));
       return {
         stop: async () => {

@@ -34,6 +34,7 @@ import {
 } from '../../application/duplicate/duplicateItem.ts';
 import { makeOpenPreview } from '../../application/preview/openPreview.ts';
 import { makeFindPreviewed } from '../../application/preview/previewed.ts';
+import { makeBulkActions } from '../../application/library/bulkActions.ts';
 import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
 import { makePrepareBulkAct } from '../../application/library/prepareBulkAct.ts';
 import { makeUndoBulkAct } from '../../application/library/undoBulkAct.ts';
@@ -96,10 +97,12 @@ const drafts: ApiPart = (api, server) => {
 /** All items at once: the library, and changes of many items. */
 const library: ApiPart = (api, server) => {
   const kinds = makeBulkKinds(server);
+  const editPlan = makeEditPlan(server.plans, server.plannedKinds, server.clock);
+  const actionFor = makeBulkActions({ kinds, editPlan, bin: server.bin });
   registerLibraryRoutes(api, {
     ...server,
-    prepareBulkAct: makePrepareBulkAct({ ...server, kinds }),
-    undoBulkAct: makeUndoBulkAct(server),
+    prepareBulkAct: makePrepareBulkAct({ ...server, actionFor }),
+    undoBulkAct: makeUndoBulkAct({ ...server, kinds }),
   });
 };
 

@@ -40,6 +40,12 @@ export class PgBin implements Bin {
     this.version = version;
   }
 
+  async find(id: string): Promise<Pick<BinnedItem, 'id' | 'kind' | 'title'> | undefined> {
+    if (!isUuid(id)) return undefined;
+    const found = this.tables.selectFrom('deleted_items').select(['id', 'kind', 'title']).where('id', '=', id);
+    return found.executeTakeFirst();
+  }
+
   async list({ limit, cursor }: PageRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'dated');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');

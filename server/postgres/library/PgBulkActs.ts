@@ -106,7 +106,7 @@ export class PgBulkActs implements BulkActs {
   async #acts(condition: RawBuilder<unknown>, limit: RawBuilder<unknown>): Promise<readonly BulkAct[]> {
     const { rows } = await sql<StoredAct>`
       SELECT act.id, act.change, act.state, act.person, act.at, counted.total, counted.counts,
-        act.state = 'finished' AND (counted.counts ->> 'done')::integer > 0 AND NOT EXISTS (
+        act.state = 'finished' AND act.change ->> 'act' <> 'purge' AND (counted.counts ->> 'done')::integer > 0 AND NOT EXISTS (
           SELECT FROM bulk_acts undo WHERE undo.change ->> 'of' = act.id::text AND undo.state <> 'prepared') AS "canUndo"
       FROM (SELECT * FROM bulk_acts WHERE ${condition} ORDER BY at DESC, id ${limit}) act
       CROSS JOIN LATERAL (

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '../item/itemKind.ts';
+import type { ItemKind } from '../item/itemKind.ts';
 import type { BulkChange } from './bulkChange.ts';
 
 /** Rule BULK-2: `prepared` waits for the person to start it, `running` goes on without them, `finished` has results. */
@@ -20,13 +20,14 @@ export interface BulkAct {
   readonly total: number;
   /** How many items have which outcome. */
   readonly counts: Readonly<Record<BulkOutcome, number>>;
-  /** Whether it changed something that was not taken back. */
+  /** Whether it changed something that was not taken back. Nothing brings back what was deleted for ever. */
   readonly canUndo: boolean;
 }
 
 /** One item of an act. */
 export interface BulkItem {
-  readonly kind: CatalogueKind;
+  /** A series only in acts on the bin. */
+  readonly kind: ItemKind;
   readonly id: string;
   readonly title: string;
   readonly outcome: BulkOutcome;

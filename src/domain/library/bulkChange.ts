@@ -2,6 +2,7 @@ import type { Feature } from '../access/access.ts';
 import { inCatalogueOrder, type Category } from '../catalogue/category.ts';
 import type { CatalogueKind } from '../item/itemKind.ts';
 import type { Skill } from '../item/webinar.ts';
+import type { PlanChoices } from '../plan/plan.ts';
 
 /** How a list of products changes. */
 export const categoryActs = ['add', 'remove', 'replace'] as const;
@@ -25,10 +26,14 @@ export const bulkFields: Readonly<Record<CatalogueKind, readonly BulkField[]>> =
   upcoming: ['categories', 'public', 'feature', 'presenter'],
 };
 
-/** What happens to all chosen items. `undo` takes back an earlier act. */
+/**
+ * What happens to all chosen items. `restore` and `purge` take items of the bin; `purge` deletes them for ever. `undo`
+ * takes back an earlier act.
+ */
 export type BulkChange =
   | { readonly act: 'edit'; readonly edit: BulkEdit }
-  | { readonly act: 'publish' | 'unpublish' | 'delete' }
+  | { readonly act: 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge' }
+  | { readonly act: 'schedule'; readonly plan: PlanChoices }
   | { readonly act: 'undo'; readonly of: string };
 
 /** The values of an item that can change in bulk. Fields that its kind does not have are missing. */

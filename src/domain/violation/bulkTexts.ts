@@ -5,6 +5,9 @@ import { maximumBulkItems, type BulkField } from '../library/bulkChange.ts';
 export const bulkTexts = {
   gone: 'The item no longer exists.',
   goneForEver: 'The item is no longer in the bin, so it cannot be restored.',
+  notInBin: 'The item is no longer in the bin.',
+  seriesOnlyInBin: 'Series are changed one at a time, in the list of series.',
+  planChangedSince: 'Somebody has changed its schedule since.',
   busy: 'Somebody else is changing the item. Try again.',
   titleTaken: 'A series already exists with that title.',
   nothingChosen: 'Choose at least one item.',

@@ -7,6 +7,8 @@ import type { PageRequest } from './Items.ts';
 
 /** Keeps deleted items for as long as they can be restored. */
 export interface Bin {
+  /** Undefined if the item is not in the bin. */
+  find(id: string): Promise<Pick<BinnedItem, 'id' | 'kind' | 'title'> | undefined>;
   /** Last deleted first. */
   list(request: PageRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>>;
   /**

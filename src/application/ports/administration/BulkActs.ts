@@ -1,14 +1,13 @@
 import type { BulkAct, BulkItem, BulkOutcome } from '../../../domain/library/bulkAct.ts';
 import type { BulkChange } from '../../../domain/library/bulkChange.ts';
 import type { LibraryFilter } from '../../../domain/library/libraryQuery.ts';
-import type { LibraryRow } from '../../../domain/library/library.ts';
 import type { ValueCounts } from '../../../domain/library/valueCounts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { RefusedEdit } from '../editing/Edits.ts';
 
 /** The chosen items, or all that match a filter but some. Rule BULK-5. */
 export type BulkSelection =
-  | { readonly items: readonly Pick<LibraryRow, 'kind' | 'id'>[] }
+  | { readonly items: readonly Pick<BulkItem, 'kind' | 'id'>[] }
   | { readonly filter: LibraryFilter; readonly except: readonly string[] };
 
 /** Changes of many items at once, for administrators. Rules BULK-2 to BULK-7. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { BinnedItem } from '../../../domain/item/bin.ts';
+import { itemKinds } from '../../../domain/item/itemKind.ts';
 import { restorableDays } from '../../../domain/film/filmFiles.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
@@ -10,7 +11,9 @@ import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { restoreComplaints } from '../dialogs/useRestore.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { LateBulkDialog } from '../bulk/LateBulkDialog.tsx';
 import { BinModel } from './BinModel.ts';
+import { BinSelection } from './BinSelection.tsx';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { dayLabel } from '../../../domain/date/dates.ts';
 import { Button, BusyButton } from '../../base/kit/Button.tsx';
@@ -22,6 +25,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
   const { t } = useWords('administration');
   const model = useModel(() => new BinModel(bin));
   const [note, setNote] = useState<Note>();
+  const [verb, setVerb] = useState<'restore' | 'purge'>();
   const list = useRef<HTMLDivElement>(null);
   const restore = async (item: BinnedItem) => {
     setNote(undefined);
@@ -36,6 +40,12 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     if ((await model.purge()) && item !== undefined) setNote({ text: t('done.purged', { title: item.title }) });
     // The button that opened the question is gone with its entry.
     if (model.asked === undefined) list.current?.focus();
+  };
+  const selection = { items: model.chosenItems.map(({ kind, id }) => ({ kind, id })) };
+  const finished = () => {
+    model.clear();
+    model.load();
+    for (const kind of itemKinds) void changed(kind);
   };
   const { trouble } = model;
   const message = trouble === undefined ? complaint : t(restoreComplaints[trouble.why], { title: trouble.item.title });
@@ -52,21 +62,43 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
             items.length === 0 ? (
               <p className="part-state">{t('bin.empty')}</p>
             ) : (
-              <ul>
-                {items.map((item) => (
-                  <BinEntry
-                    key={item.id}
-                    item={item}
-                    isRestoring={model.restoring.has(item.id)}
-                    restore={() => void restore(item)}
-                    purge={() => model.ask(item)}
-                  />
-                ))}
-              </ul>
+              <>
+                {items.length > 1 ? <BinSelection model={model} count={items.length} open={setVerb} /> : null}
+                <ul>
+                  {items.map((item) => (
+                    <BinEntry
+                      key={item.id}
+                      item={item}
+                      isRestoring={model.restoring.has(item.id)}
+                      restore={() => void restore(item)}
+                      purge={() => model.ask(item)}
+                      choice={
+                        items.length > 1 ? (
+                          <input
+                            type="checkbox"
+                            aria-label={t('bin.choose', { title: item.title })}
+                            checked={model.chosen.has(item.id)}
+                            onChange={() => model.toggle(item)}
+                          />
+                        ) : null
+                      }
+                    />
+                  ))}
+                </ul>
+              </>
             )
           }
         </Fetched>
       </div>
+      {verb === undefined ? null : (
+        <LateBulkDialog
+          verb={verb}
+          selection={selection}
+          count={selection.items.length}
+          onFinished={finished}
+          close={() => setVerb(undefined)}
+        />
+      )}
       {model.asked === undefined ? null : (
         <QuestionDialog
           title={t('bin.purgeTitle', { title: model.asked.title })}
@@ -105,10 +137,12 @@ interface BinEntryProps {
   readonly isRestoring: boolean;
   readonly restore: () => void;
   readonly purge: () => void;
+  /** The box that chooses it. */
+  readonly choice: ReactNode;
 }
 
 /** A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
-function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
+function BinEntry({ item, isRestoring, restore, purge, choice }: BinEntryProps) {
   const { kind, title, deletedAt, deletedBy, deletedByName, restorableUntil } = item;
   const { zone } = useAdministration();
   const isOwn = useSession().self?.id === deletedBy;
@@ -117,7 +151,7 @@ function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
     <li className="cluster spread admin-entry panel-entry bin-entry">
       <div className="panel-words">
         <p className="panel-title">
-          <bdi>{title}</bdi>
+          {choice} <bdi>{title}</bdi>
         </p>
         <p className="meta">
           <span>{t(`bin.kinds.${kind}`)}</span>

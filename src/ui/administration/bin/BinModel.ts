@@ -10,6 +10,8 @@ export class BinModel {
   readonly fetching = new Fetching<readonly BinnedItem[]>();
   /** The ids of the items that are being restored. */
   readonly restoring = observable.set<string>();
+  /** Rule BULK-16: the ids of the items that are chosen for one act. */
+  readonly chosen = observable.set<string>();
   /** The item that is asked about before it is deleted for ever. */
   asked: BinnedItem | undefined;
   isPurging = false;
@@ -44,6 +46,23 @@ export class BinModel {
       if (why === undefined || why === 'not-found') this.#forget(item);
     });
     return why === undefined;
+  }
+
+  toggle({ id }: BinnedItem): void {
+    if (!this.chosen.delete(id)) this.chosen.add(id);
+  }
+
+  chooseAll(): void {
+    this.chosen.replace((this.fetching.value ?? []).map(({ id }) => id));
+  }
+
+  clear(): void {
+    this.chosen.clear();
+  }
+
+  /** The chosen items that are still listed. */
+  get chosenItems(): readonly BinnedItem[] {
+    return (this.fetching.value ?? []).filter(({ id }) => this.chosen.has(id));
   }
 
   ask(item: BinnedItem | undefined): void {

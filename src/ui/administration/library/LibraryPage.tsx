@@ -20,8 +20,8 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { BulkDialog } from './BulkDialog.tsx';
-import type { PreparedChange } from './BulkModel.ts';
+import type { PreparedChange } from '../bulk/BulkModel.ts';
+import { LateBulkDialog } from '../bulk/LateBulkDialog.tsx';
 import { LibraryChoices } from './LibraryChoices.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryModel } from './LibraryModel.ts';
@@ -107,7 +107,7 @@ export const LibraryPage = observer(function LibraryPage() {
         <RecentActs changes={acts} show={(known) => setAct({ known })} />
       </div>
       {act === undefined ? null : (
-        <BulkDialog
+        <LateBulkDialog
           act={'known' in act ? act.known : undefined}
           verb={'verb' in act ? act.verb : undefined}
           selection={model.selection.within(query)}

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import type { PreparedChange } from './BulkModel.ts';
 import type { LibraryModel } from './LibraryModel.ts';
 
-const verbs = ['edit', 'publish', 'unpublish', 'delete'] as const;
+const verbs = ['edit', 'publish', 'unpublish', 'schedule', 'delete'] as const;
 
 interface SelectionBarProps {
   readonly model: LibraryModel;
-  readonly open: (verb: PreparedChange['act']) => void;
+  readonly open: (verb: (typeof verbs)[number]) => void;
 }
 
 /** Rule LIBRARY-7: how many rows are selected, and what can be done with them. It keeps its place while nothing is. */

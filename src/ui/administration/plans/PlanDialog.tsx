@@ -22,9 +22,10 @@ export const PlanDialog = observer(function PlanDialog({ item }: Pick<PlanPanel,
   const { title } = item;
   const model = useModel(() => new PlanModel(item, planEditing, planned, { zone, now: () => new Date() }));
   const form = useId();
-  const { read, refusals, running, trouble, violations } = model;
+  const { read, refusals, running, trouble } = model;
+  const { violations } = model.form;
   useEffect(() => {
-    const [first] = model.violations;
+    const [first] = model.form.violations;
     if (refusals > 0 && first !== undefined) focusField(first.field);
   }, [model, refusals]);
   const close = () => dialogs.closePanel();

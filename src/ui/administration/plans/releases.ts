@@ -6,12 +6,12 @@ export function releasesOf(plans: readonly PlannedItem[]): readonly string[] {
   return [...new Map(names.map((name) => [releaseKey(name), name])).values()].sort();
 }
 
-/** The other items of a release. */
+/** The items of a release, without this one. */
 export function othersIn(
   plans: readonly PlannedItem[],
   release: string,
-  { id }: Pick<PlannedName, 'id'>,
+  item?: Pick<PlannedName, 'id'>,
 ): readonly PlannedItem[] {
   const key = releaseKey(release);
-  return plans.filter((plan) => plan.id !== id && plan.release !== null && releaseKey(plan.release) === key);
+  return plans.filter((plan) => plan.id !== item?.id && plan.release !== null && releaseKey(plan.release) === key);
 }

@@ -180,6 +180,13 @@ export const administrationWordsEn = {
     purgeBody:
       'Nobody can restore it any more. Its video, pictures and downloads are deleted too. Its entries in the audit log stay.',
     restorableUntil: 'Can be restored until {{day}}',
+    choose: 'Select “{{title}}”',
+    chosen_one: '{{count}} selected',
+    chosen_other: '{{count}} selected',
+    chooseAll: 'Select all {{count}}',
+    clear: 'Clear selection',
+    restoreChosen: 'Restore …',
+    purgeChosen: 'Delete for ever …',
     kinds: {
       video: 'Video',
       webinar: 'Recorded webinar',

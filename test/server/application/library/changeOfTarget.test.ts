@@ -43,6 +43,10 @@ test('unpublishes to undo a publication, and publishes to undo an unpublication'
   expect(changeOfTarget('video', target, undo, recorded({ action: 'unpublished' }))).toEqual({ verb: 'publish' });
 });
 
+test('deletes to undo a restoration', () => {
+  expect(changeOfTarget('video', target, undo, recorded({ action: 'restored' }))).toEqual({ verb: 'delete' });
+});
+
 test('changes nothing when the act that is undone has not changed the item', () => {
   expect(changeOfTarget('video', target, undo, [])).toBe('same');
 });

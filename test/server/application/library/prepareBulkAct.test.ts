@@ -1,4 +1,5 @@
 import type { BulkKind, BulkKinds, BulkTarget } from '../../../../server/application/library/bulkKind.ts';
+import { makeItemAction } from '../../../../server/application/library/itemAction.ts';
 import { makePrepareBulkAct } from '../../../../server/application/library/prepareBulkAct.ts';
 import type { NewBulkAct } from '../../../../server/application/ports/library/BulkActs.ts';
 import type { ItemReference } from '../../../../server/application/ports/library/Library.ts';
@@ -25,7 +26,7 @@ function prepared(found: readonly ItemReference[] = []) {
   const kinds: BulkKinds = { video: kind, webinar: kind, upcoming: kind };
   const asked: number[] = [];
   const prepare = makePrepareBulkAct({
-    kinds,
+    actionFor: () => makeItemAction(kinds),
     clock: { now: () => now },
     newId: () => 'an-act',
     library: { references: async (_filter, _now, limit) => (asked.push(limit), found) },

@@ -1,5 +1,8 @@
 import { makeItemEdits } from '../../../../server/main/adapters/itemEdits.ts';
 import { makeRunBulkActs } from '../../../../server/application/library/runBulkActs.ts';
+import { makeBulkActions } from '../../../../server/application/library/bulkActions.ts';
+import type { BulkKinds } from '../../../../server/application/library/bulkKind.ts';
+import { makeEditPlan } from '../../../../server/application/plan/editPlan.ts';
 import { makeBulkKinds } from '../../../../server/application/library/bulkKinds.ts';
 import { makePrepareBulkAct } from '../../../../server/application/library/prepareBulkAct.ts';
 import { PgBulkActs } from '../../../../server/postgres/library/PgBulkActs.ts';
@@ -17,8 +20,12 @@ afterAll(() => adapters.close());
 beforeEach(() => adapters.database.empty('videos', 'assets', 'changes', 'bulk_acts'));
 
 const kinds = () => makeBulkKinds({ ...adapters, ...makeItemEdits(adapters) });
+const actionsOf = (own: BulkKinds) => {
+  const editPlan = makeEditPlan(adapters.plans, makeItemEdits(adapters).plannedKinds, adapters.clock);
+  return makeBulkActions({ kinds: own, editPlan, bin: adapters.bin });
+};
 const worker = (name: string, bulkActs = adapters.bulkActs) =>
-  makeRunBulkActs({ ...adapters, bulkActs, kinds: kinds(), worker: name });
+  makeRunBulkActs({ ...adapters, bulkActs, actionFor: actionsOf(kinds()), worker: name, rest: async () => undefined });
 const isOn = () => new AbortController().signal;
 const published = async () =>
   (await adapters.database.pool.query<{ id: string }>('SELECT id FROM videos WHERE published')).rows.length;
@@ -30,9 +37,9 @@ const entries = async () =>
 async function startPublishing(count: number): Promise<string> {
   for (let number = 0; number < count; number += 1)
     await adapters.videos.add(aNewVideo({ name: `Video ${number}`, slug: `video-${number}`, published: false }), now);
-  const prepare = makePrepareBulkAct({ ...adapters, kinds: kinds(), newId: randomUUID });
+  const prepare = makePrepareBulkAct({ ...adapters, actionFor: actionsOf(kinds()), newId: randomUUID });
   const prepared = await prepare({ filter: wholeLibrary, except: [] }, { act: 'publish' }, 'ada');
-  if (!prepared.ok) throw new Error(prepared.refusal);
+  if (!prepared.ok) throw new Error(String(prepared.refusal));
   await adapters.bulkActs.start(prepared.value.id);
   return prepared.value.id;
 }
@@ -73,7 +80,7 @@ test('ends after the items that it has begun when the process stops', async () =
     },
   });
   await worker('one', stopped)(stopping.signal);
-  expect(await adapters.bulkActs.find(id)).toMatchObject({ state: 'running', counts: { ready: 20, done: 40 } });
+  expect(await adapters.bulkActs.find(id)).toMatchObject({ state: 'running', counts: { ready: 40, done: 20 } });
   await worker('one')(isOn());
   expect((await adapters.bulkActs.find(id))?.counts.done).toBe(60);
 });
@@ -100,7 +107,31 @@ test('publishes an item and keeps its new description when somebody else saves o
       },
     },
   };
-  await makeRunBulkActs({ ...adapters, kinds: raced, worker: 'one' })(isOn());
+  const rest = async () => undefined;
+  await makeRunBulkActs({ ...adapters, actionFor: actionsOf(raced), worker: 'one', rest })(isOn());
   const { rows } = await adapters.database.pool.query('SELECT published, description FROM videos');
   expect(rows).toEqual([{ published: true, description: 'By Grace' }]);
+});
+
+// Rule BULK-17.
+test('changes one item after the other, and rests after each three times as long as it took, 5 to 200 ms', async () => {
+  await startPublishing(3);
+  const took = [1, 40, 500];
+  let time = now.getTime();
+  const own = kinds();
+  const slow = {
+    ...own,
+    video: {
+      ...own.video,
+      find: async (id: string) => {
+        time += took.shift() ?? 0;
+        return own.video.find(id);
+      },
+    },
+  };
+  const rests: number[] = [];
+  const rest = async (milliseconds: number) => void rests.push(milliseconds);
+  const clock = { now: () => new Date(time) };
+  await makeRunBulkActs({ ...adapters, clock, actionFor: actionsOf(slow), worker: 'one', rest })(isOn());
+  expect(rests).toEqual([5, 120, 200]);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { bulkChunk } from '../../../../src/ui/administration/bulk/LateBulkDialog.tsx';
 import { libraryChunk } from '../../../../src/ui/administration/makeAdministration.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import type { BulkItem } from '../../../../src/domain/library/bulkAct.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   // jsdom lays nothing out, and the table shows as many rows as fit.
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 640 });
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1280 });
-  await libraryChunk.preload();
+  await Promise.all([libraryChunk.preload(), bulkChunk.preload()]);
 });
 beforeEach(() => localStorage.clear());
 
@@ -146,7 +147,7 @@ test('changes the chosen fields of the selected items: checks, reasons, progress
   };
   await user.click(within(await rowOf('Alpha')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Change fields …' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Change fields of 1 items' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change fields of 1 items' }));
   expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
   expect(await dialog.findByText('Now different values: Rise + More (3), none (1)')).toBeInTheDocument();
   expect(dialog.getByText('Now: Public (4)')).toBeInTheDocument();

@@ -35,8 +35,8 @@ function bound(plans: InMemoryPlanEditing): Partial<PlanEditing> {
 test('saves day and time by the clock of the zone, in summer and in winter', async () => {
   const { plans, modelOf } = await open();
   const model = await modelOf('one');
-  model.write('publishAt', { day: '2026-10-24', time: '09:00' });
-  model.write('unpublishAt', { day: '2026-10-26', time: '09:00' });
+  model.form.write('publishAt', { day: '2026-10-24', time: '09:00' });
+  model.form.write('unpublishAt', { day: '2026-10-26', time: '09:00' });
   expect(await model.save()).toBe(true);
   expect(await plans.list(new AbortController().signal)).toMatchObject([
     { publishAt: '2026-10-24T07:00:00.000Z', unpublishAt: '2026-10-26T08:00:00.000Z' },
@@ -45,20 +45,22 @@ test('saves day and time by the clock of the zone, in summer and in winter', asy
 
 test('refuses a time that the clock skips, and says so at its field (rule DATE-6)', async () => {
   const model = await (await open()).modelOf('one');
-  model.write('publishAt', { day: '2027-03-28', time: '02:30' });
+  model.form.write('publishAt', { day: '2027-03-28', time: '02:30' });
   expect(await model.save()).toBe(false);
-  expect(model.violationAt('publishAt')?.message).toMatch(/does not exist on that day because the clocks go forward/);
+  expect(model.form.violationAt('publishAt')?.message).toMatch(
+    /does not exist on that day because the clocks go forward/,
+  );
   expect(model.refusals).toBe(1);
-  model.write('publishAt', { time: '03:30' });
-  expect(model.violations).toEqual([]);
+  model.form.write('publishAt', { time: '03:30' });
+  expect(model.form.violations).toEqual([]);
 });
 
 test('plans the first of the two instants when the clock shows a time twice, and the second once it is chosen', async () => {
   const model = await (await open()).modelOf('one');
-  model.write('publishAt', { day: '2026-10-25', time: '02:30' });
-  expect(model.instantAt('publishAt')).toBe('2026-10-25T00:30:00.000Z');
-  model.write('publishAt', { isLater: true });
-  expect(model.instantAt('publishAt')).toBe('2026-10-25T01:30:00.000Z');
+  model.form.write('publishAt', { day: '2026-10-25', time: '02:30' });
+  expect(model.form.instantAt('publishAt')).toBe('2026-10-25T00:30:00.000Z');
+  model.form.write('publishAt', { isLater: true });
+  expect(model.form.instantAt('publishAt')).toBe('2026-10-25T01:30:00.000Z');
 });
 
 test.each([
@@ -67,9 +69,9 @@ test.each([
   ['a time that has passed', { day: '2026-09-30', time: '09:00' }, 'publishAt', /^This time has passed/],
 ] as const)('refuses %s before it calls the server', async (_what, part, field, message) => {
   const model = await (await open(() => ({ save: () => Promise.reject(new Error('called')) }))).modelOf('one');
-  model.write('publishAt', part);
+  model.form.write('publishAt', part);
   expect(await model.save()).toBe(false);
-  expect(model.violationAt(field)?.message).toMatch(message);
+  expect(model.form.violationAt(field)?.message).toMatch(message);
 });
 
 test('takes over the time of a release when its name is entered, and moves its other items only when another time is entered afterwards', async () => {
@@ -77,10 +79,10 @@ test('takes over the time of a release when its name is entered, and moves its o
   const publishAt = '2026-10-24T07:00:00.000Z';
   await plans.save(name('two'), 0, { publishAt, unpublishAt: null, release: 'Autumn' });
   const model = await modelOf('one');
-  model.nameRelease('autumn');
-  expect([model.instantAt('publishAt'), model.moved]).toEqual([publishAt, []]);
-  model.write('publishAt', { day: '2026-10-25', time: '09:00' });
-  expect(model.moved.map(({ id }) => id)).toEqual(['two']);
+  model.form.nameRelease('autumn');
+  expect([model.form.instantAt('publishAt'), model.form.moved]).toEqual([publishAt, []]);
+  model.form.write('publishAt', { day: '2026-10-25', time: '09:00' });
+  expect(model.form.moved.map(({ id }) => id)).toEqual(['two']);
   expect(await model.save()).toBe(true);
   const times = (await plans.list(new AbortController().signal)).map((plan) => plan.publishAt);
   expect(times).toEqual(['2026-10-25T08:00:00.000Z', '2026-10-25T08:00:00.000Z']);
@@ -95,9 +97,9 @@ test('confirms what is missing once it is shown (rule PLAN-3)', async () => {
     },
   }));
   const model = await modelOf('incomplete');
-  model.write('publishAt', { day: '2026-10-24', time: '09:00' });
+  model.form.write('publishAt', { day: '2026-10-24', time: '09:00' });
   expect(await model.save()).toBe(false);
-  expect([model.missing, model.violations]).toEqual([['Published videos must have a category'], []]);
+  expect([model.missing, model.form.violations]).toEqual([['Published videos must have a category'], []]);
   expect(await model.save()).toBe(true);
 });
 
@@ -105,7 +107,7 @@ test('begins with what is planned, and removes it', async () => {
   const { plans, modelOf } = await open();
   await plans.save(name('one'), 0, { publishAt: '2026-10-25T01:30:00.000Z', unpublishAt: null, release: 'Autumn' });
   const model = await modelOf('one');
-  expect([model.times.publishAt, model.release]).toEqual([
+  expect([model.form.times.publishAt, model.form.release]).toEqual([
     { day: '2026-10-25', time: '02:30', isLater: true },
     'Autumn',
   ]);
@@ -117,9 +119,9 @@ test('says that somebody else was faster, and shows their schedule', async () =>
   const { plans, modelOf } = await open();
   const model = await modelOf('one');
   await plans.save(name('one'), 0, { publishAt: '2026-10-24T07:00:00.000Z', unpublishAt: null, release: null });
-  model.write('publishAt', { day: '2026-10-30', time: '09:00' });
+  model.form.write('publishAt', { day: '2026-10-30', time: '09:00' });
   expect(await model.save()).toBe(false);
   expect(model.trouble).toBe('stale');
   await model.load();
-  expect([model.trouble, model.times.publishAt.day]).toEqual([undefined, '2026-10-24']);
+  expect([model.trouble, model.form.times.publishAt.day]).toEqual([undefined, '2026-10-24']);
 });

@@ -15,26 +15,26 @@ interface ValuesNowProps {
 
 /** Rule BULK-13: the values that the items have now in a field; differing ones are marked. */
 export function ValuesNow({ field, counts = [], series }: ValuesNowProps) {
-  const { t } = useWords('library');
+  const { t } = useWords('bulk');
   const { t: common } = useWords();
   if (counts.length === 0) return null;
   const textOf = (value: ValueCount['value']): string => {
     if (typeof value === 'boolean') return t(value ? 'accesses.public' : 'accesses.gated');
     if (typeof value === 'object' && value !== null) {
       const names = value.filter(isCategory).map((category) => common(`products.${category}`));
-      return names.length === 0 ? t('bulk.empty') : names.join(' + ');
+      return names.length === 0 ? t('empty') : names.join(' + ');
     }
-    if (value === null || value === '') return t('bulk.empty');
-    if (field === 'seriesId') return series.find(({ id }) => id === value)?.title ?? t('bulk.empty');
-    if (field === 'feature') return t(value === 'rise' ? 'bulk.features.rise' : 'bulk.features.review');
+    if (value === null || value === '') return t('empty');
+    if (field === 'seriesId') return series.find(({ id }) => id === value)?.title ?? t('empty');
+    if (field === 'feature') return t(value === 'rise' ? 'features.rise' : 'features.review');
     const skill = skills.find((each) => each === value);
-    return field === 'skill' && skill !== undefined ? t(`bulk.skills.${skill}`) : value;
+    return field === 'skill' && skill !== undefined ? t(`skills.${skill}`) : value;
   };
   const shown = counts.slice(0, shownValues).map(({ value, count }) => `${textOf(value)} (${count})`);
   const values = counts.length > shownValues ? [...shown, '…'].join(', ') : shown.join(', ');
   return (
     <p className={counts.length > 1 ? 'note bulk-now is-differing' : 'note bulk-now'}>
-      {t(counts.length > 1 ? 'bulk.differing' : 'bulk.now', { values })}
+      {t(counts.length > 1 ? 'differing' : 'now', { values })}
     </p>
   );
 }

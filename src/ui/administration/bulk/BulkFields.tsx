@@ -5,9 +5,12 @@ import type { Series } from '../../../domain/catalogue/series.ts';
 import { maximumTitleLength, skills } from '../../../domain/item/webinar.ts';
 import { bulkFields, categoryActs, type BulkField } from '../../../domain/library/bulkChange.ts';
 import { libraryAccesses } from '../../../domain/library/library.ts';
+import type { BulkSelection } from '../../../application/ports/administration/BulkActs.ts';
+import { useModel } from '../../base/page/useModel.ts';
+import { LoadedValue } from '../../base/loading/LoadedValue.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { Select, TextField } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import type { ValueCounts } from '../../../domain/library/valueCounts.ts';
 import type { BulkEditForm } from './BulkEditForm.ts';
 import { ValuesNow } from './ValuesNow.tsx';
 
@@ -16,21 +19,24 @@ const features = ['', 'rise', 'review'] as const;
 interface BulkFieldsProps {
   readonly form: BulkEditForm;
   readonly series: readonly Series[];
-  /** The values that the items have now, once they are known. */
-  readonly now: ValueCounts;
+  readonly selection: BulkSelection;
 }
 
 /** Rule BULK-11: a box for each field, and the controls of those that are checked. */
-export const BulkFields = observer(function BulkFields({ form, series, now }: BulkFieldsProps) {
-  const { t } = useWords('library');
+export const BulkFields = observer(function BulkFields({ form, series, selection }: BulkFieldsProps) {
+  const { bulkActs } = useAdministration();
+  const { fetching } = useModel(() => new LoadedValue((signal) => bulkActs.values(selection, signal)));
+  // Without them the fields can be changed too.
+  const now = fetching.value ?? {};
+  const { t } = useWords('bulk');
   const { t: common } = useWords();
   const controls: Readonly<Record<BulkField, () => ReactNode>> = {
     categories: () => (
       <>
         <Select
-          label={t('bulk.fields.categories')}
+          label={t('fields.categories')}
           value={form.categoryAct}
-          options={categoryActs.map((value) => ({ value, label: t(`bulk.categoryActs.${value}`) }))}
+          options={categoryActs.map((value) => ({ value, label: t(`categoryActs.${value}`) }))}
           onChange={({ target }) => form.set('categoryAct', oneOf(categoryActs, target.value))}
         />
         <div className="cluster">
@@ -44,7 +50,7 @@ export const BulkFields = observer(function BulkFields({ form, series, now }: Bu
     ),
     public: () => (
       <Select
-        label={t('bulk.fields.public')}
+        label={t('fields.public')}
         value={form.isPublic ? 'public' : 'gated'}
         options={libraryAccesses.map((value) => ({ value, label: t(`accesses.${value}`) }))}
         onChange={({ target }) => form.set('isPublic', target.value === 'public')}
@@ -52,34 +58,31 @@ export const BulkFields = observer(function BulkFields({ form, series, now }: Bu
     ),
     feature: () => (
       <Select
-        label={t('bulk.fields.feature')}
+        label={t('fields.feature')}
         value={form.feature}
-        options={features.map((value) => ({ value, label: t(`bulk.features.${value === '' ? 'none' : value}`) }))}
+        options={features.map((value) => ({ value, label: t(`features.${value === '' ? 'none' : value}`) }))}
         onChange={({ target }) => form.set('feature', oneOf(features, target.value))}
       />
     ),
     seriesId: () => (
       <Select
-        label={t('bulk.fields.seriesId')}
+        label={t('fields.seriesId')}
         value={form.seriesId}
-        options={[
-          { value: '', label: t('bulk.noSeries') },
-          ...series.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        options={[{ value: '', label: t('noSeries') }, ...series.map(({ id, title }) => ({ value: id, label: title }))]}
         onChange={({ target }) => form.set('seriesId', target.value)}
       />
     ),
     skill: () => (
       <Select
-        label={t('bulk.fields.skill')}
+        label={t('fields.skill')}
         value={form.skill}
-        options={skills.map((value) => ({ value, label: t(`bulk.skills.${value}`) }))}
+        options={skills.map((value) => ({ value, label: t(`skills.${value}`) }))}
         onChange={({ target }) => form.set('skill', oneOf(skills, target.value))}
       />
     ),
     presenter: () => (
       <TextField
-        label={t('bulk.fields.presenter')}
+        label={t('fields.presenter')}
         value={form.presenter}
         maxLength={maximumTitleLength}
         onChange={({ target }) => form.set('presenter', target.value)}
@@ -88,13 +91,13 @@ export const BulkFields = observer(function BulkFields({ form, series, now }: Bu
   };
   return (
     <div className="stack bulk-fields">
-      <p>{t('bulk.fieldsFirst')}</p>
+      <p>{t('fieldsFirst')}</p>
       {bulkFields.webinar.map((field) => (
         <div key={field}>
           <Box isChecked={form.fields.has(field)} toggle={() => form.toggleField(field)}>
-            {t(`bulk.fields.${field}`)}
+            {t(`fields.${field}`)}
             {field === 'seriesId' || field === 'skill' || field === 'presenter' ? (
-              <span className="note"> {t(`bulk.only.${field}`)}</span>
+              <span className="note"> {t(`only.${field}`)}</span>
             ) : null}
           </Box>
           <ValuesNow field={field} counts={now[field]} series={series} />
