@@ -1,3 +1,4 @@
+import type { TokenScope } from '../../src/domain/access/trainingRole.ts';
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
@@ -56,6 +57,7 @@ export interface Tables {
   signing_keys: SigningKeysTable;
   revoked_sessions: { sid: string; until: Date };
   changes: ChangesTable;
+  api_tokens: ApiTokensTable;
   people: { id: string; name: string; seen_at: Date };
   item_plans: ItemPlansTable;
   deleted_items: DeletedItemsTable;
@@ -228,11 +230,26 @@ interface AccountsTable {
   first_name: string;
   last_name: string;
   training_admin: Generated<boolean>;
+  // Of editors and publishers only: older code knows administrators by the column above.
+  lesser_role: ColumnType<'editor' | 'publisher' | null, 'editor' | 'publisher' | null, 'editor' | 'publisher' | null>;
   password_hash: string;
   // Written as JSON text, read as parsed values.
   subscription: ColumnType<Seat | null, string | null, string | null>;
   roles: ColumnType<Role[], string, string>;
   created_at: ColumnType<Date, never, never>;
+}
+
+interface ApiTokensTable {
+  id: string;
+  token_hash: Buffer;
+  name: string;
+  start: string;
+  scopes: readonly TokenScope[];
+  created_by: string;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: ColumnType<Date | null, never, Date>;
+  revoked_at: ColumnType<Date | null, never, Date>;
 }
 
 interface OidcRecordsTable {

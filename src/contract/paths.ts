@@ -101,6 +101,8 @@ export const apiPaths = {
   errorEnvelopes: `${trainingApi}/errors/envelope`,
   reportedErrors: `${trainingApi}/admin/errors`,
   reportedError: (id: string) => below('/admin/errors', id),
+  apiTokens: `${trainingApi}/admin/tokens`,
+  apiToken: (id: string) => below('/admin/tokens', id),
   legacyRedirects: `${trainingApi}/legacy-redirects`,
   openApi: `${trainingApi}/openapi.json`,
   documentation: '/training/api/docs',

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { makeCreateApiToken } from '../../application/identity/createApiToken.ts';
+import { registerApiTokenRoutes } from '../../http/administration/apiTokenRoutes.ts';
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
@@ -103,6 +106,12 @@ const library: ApiPart = (api, server) => {
   });
 };
 
+/** The tokens with which machines act. */
+const apiTokens: ApiPart = (api, server) => {
+  const newSecret = () => randomBytes(32).toString('base64url');
+  registerApiTokenRoutes(api, { ...server, createApiToken: makeCreateApiToken({ ...server, newSecret }) });
+};
+
 const parts: readonly ApiPart[] = [
   videos,
   webinars,
@@ -115,6 +124,7 @@ const parts: readonly ApiPart[] = [
   search,
   insights,
   visitors,
+  apiTokens,
   registerLegacyRoutes,
 ];
 

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../src/domain/access/trainingRole.ts';
 import { randomBytes } from 'node:crypto';
 import type { Person } from '../../../src/domain/access/person.ts';
 import type { MediaTicket, MediaTickets } from '../../application/ports/media/MediaTickets.ts';
@@ -52,7 +53,7 @@ export function makeMediaTickets({ secure, isRevoked, ...options }: MediaTicketO
     const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
     const visit =
       session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
-    const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
+    const claims = [expiry, hasRole(person) ? 1 : 0, holder, visit].join('.');
     const value = `${claims}.${sign(assetId, claims)}`;
     const attributes = [
       `${cookieName}=${value}`,

@@ -1,3 +1,4 @@
+import { hasRole } from '../../domain/access/trainingRole.ts';
 import type { ComponentType } from 'react';
 import type { AttachUpload } from '../../application/film/attachUpload.ts';
 import type { PublishUpcoming } from '../../application/item/publishUpcoming.ts';
@@ -108,7 +109,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
 export function makeAdministration(provided: ProvidedParts): OpenAdministration {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, session, storage } = provided;
   const unsaved = new UnsavedWork(session);
-  const mode = new AdministrationMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
+  const mode = new AdministrationMode(storage, () => hasRole(session.self) || unsaved.isHeld);
   const dialogs = new OpenDialogs();
   const itemChanges = new ItemChanges();
   const lists = new AdminLists({ ...provided, mode });

@@ -80,7 +80,7 @@ export function renderAdministration(
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
   const user = userEvent.setup();
-  const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
+  const { session, gate } = aSignedInSession(undefined, { self: { trainingRole: isAdministrator ? 'administrator' : null } });
   const inMemory = editingInMemory({ videos, webinars, upcoming });
   const editing: AdministrationPorts = { ...inMemory, ...ports(inMemory) };
   const serverNow = () => new Date();
