@@ -25,6 +25,7 @@ import {
 import { reminderOutcomeSchema, storedReminderSchema, storedRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { itemPlanSchema, plannedItemListSchema, plannedItemSchema } from '../../src/contract/plans.ts';
+import { ownRoleSchema } from '../../src/contract/roles.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
@@ -129,6 +130,7 @@ const schemas = [
   countrySchema,
   reportedErrorSchema,
   reportedErrorListSchema,
+  ownRoleSchema,
   apiTokenSchema,
   apiTokenListSchema,
   createdApiTokenSchema,

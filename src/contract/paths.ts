@@ -91,6 +91,7 @@ export const apiPaths = {
   analytics: `${trainingApi}/analytics`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
+  myRole: `${trainingApi}/me/role`,
   myData: `${trainingApi}/me/data`,
   myReminders: `${trainingApi}/me/reminders`,
   myEvents: `${trainingApi}/me/events`,

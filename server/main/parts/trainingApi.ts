@@ -28,6 +28,7 @@ import { registerReportedErrorRoutes } from '../../http/administration/reportedE
 import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
 import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
 import { registerErrorRoutes } from '../../http/errors/errorRoutes.ts';
+import { registerRoleRoutes } from '../../http/personal/roleRoutes.ts';
 import { registerPersonalRoutes } from '../../http/personal/personalRoutes.ts';
 import {
   makeDuplicateUpcoming,
@@ -68,6 +69,7 @@ const search: ApiPart = (api, server) => {
 /** Visitors: their own records, country, Reach training, and the errors of their browsers. */
 const visitors: ApiPart = async (api, server) => {
   const savePositions = makeSavePositions(server.personalRecords, server.clock);
+  registerRoleRoutes(api, server);
   registerPersonalRoutes(api, { ...server, savePositions });
   const findCountry = makeFindCountry(server.countries, server.countryCodes);
   registerCountryRoutes(api, { findCountry, countryHeader: server.config.services.countryHeader });

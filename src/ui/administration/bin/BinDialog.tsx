@@ -9,6 +9,7 @@ import { useSession } from '../../features/session/SessionContext.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { restoreComplaints } from '../dialogs/useRestore.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { BinModel } from './BinModel.ts';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
@@ -107,10 +108,11 @@ interface BinEntryProps {
   readonly purge: () => void;
 }
 
-/** A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
-function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
+/** Rule ROLE-8. A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
+const BinEntry = observer(function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
   const { kind, title, deletedAt, deletedBy, deletedByName, restorableUntil } = item;
   const { zone } = useAdministration();
+  const may = useMay();
   const isOwn = useSession().self?.id === deletedBy;
   const { t } = useWords('administration');
   return (
@@ -129,19 +131,23 @@ function BinEntry({ item, isRestoring, restore, purge }: BinEntryProps) {
         </p>
       </div>
       <div className="cluster">
-        <BusyButton
-          kind="secondary"
-          size="small"
-          aria-label={t('bin.restoreNamed', { title })}
-          busy={isRestoring && t('bin.restoring')}
-          onClick={restore}
-        >
-          {t('bin.restore')}
-        </BusyButton>
-        <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
-          {t('bin.purge')}
-        </Button>
+        {may('publish') ? (
+          <BusyButton
+            kind="secondary"
+            size="small"
+            aria-label={t('bin.restoreNamed', { title })}
+            busy={isRestoring && t('bin.restoring')}
+            onClick={restore}
+          >
+            {t('bin.restore')}
+          </BusyButton>
+        ) : null}
+        {may('administer') ? (
+          <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
+            {t('bin.purge')}
+          </Button>
+        ) : null}
       </div>
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { permissionOfBulk } from '../../../domain/library/bulkChange.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { BulkSelection } from '../../../application/ports/administration/BulkActs.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '../../base/kit/Dialog.tsx';
 import { LoadedValue } from '../../base/loading/LoadedValue.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { BulkEditForm } from './BulkEditForm.ts';
 import { BulkFields } from './BulkFields.tsx';
@@ -52,6 +54,7 @@ export const BulkDialog = observer(function BulkDialog({
   const now = fetching.value ?? {};
   const { act, isBusy, trouble } = model;
   const name = act?.change.act ?? verb ?? 'edit';
+  const isPermitted = useMay()(permissionOfBulk({ act: name }));
   const total = act?.total ?? count;
   const busy = isBusy ? t('bulk.checking') : false;
   const button = (label: string, run: () => void, kind: 'primary' | 'secondary' | 'warning' = 'primary') => (
@@ -90,8 +93,8 @@ export const BulkDialog = observer(function BulkDialog({
     running: button(t('bulk.close'), close, 'secondary'),
     finished: (
       <>
-        {act?.canUndo === true ? button(t('bulk.undo'), () => void model.undo(), 'secondary') : null}
-        {act !== undefined && act.counts.refused > 0
+        {act?.canUndo === true && isPermitted ? button(t('bulk.undo'), () => void model.undo(), 'secondary') : null}
+        {act !== undefined && act.counts.refused > 0 && isPermitted
           ? button(t('bulk.retry'), () => void model.retry(), 'secondary')
           : null}
         <Button onClick={close}>{t('bulk.close')}</Button>
