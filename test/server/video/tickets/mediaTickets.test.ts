@@ -49,6 +49,21 @@ test('accepts only a ticket of an administrator for drafts', async () => {
   ).resolves.toBe(true);
 });
 
+test('opens all drafts only as long as the person has a role', async () => {
+  const staff = new Set(['a']);
+  const guarded = makeMediaTickets({
+    secret: 'a secret',
+    secure: true,
+    isRevoked: async () => false,
+    hasRoleNow: async (id) => staff.has(id),
+    clock,
+  });
+  const cookie = valueOf(guarded.issueForDrafts({ id: 'a', trainingRole: 'editor' }, 'session'));
+  await expect(guarded.isForDrafts(asset, cookie)).resolves.toBe(true);
+  staff.clear();
+  await expect(guarded.isForDrafts(asset, cookie)).resolves.toBe(false);
+});
+
 test('accepts a ticket of an administrator for all drafts for 15 minutes, but not for gated films', async () => {
   const whole = tickets.issueForDrafts({ id: 'a', trainingRole: 'administrator' as const }, 'session');
   expect(whole).toMatch(/^media_ticket=[\w.-]+; Path=\/media\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
