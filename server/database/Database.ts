@@ -1,12 +1,10 @@
-import type { TokenScope } from '../../src/domain/access/trainingRole.ts';
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
-import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
-import type { Seat } from '../application/ports/identity/Accounts.ts';
 import type { CatalogueKind, FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
 import type { AuditedKind } from '../../src/domain/history/history.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
+import type { AccountsTable, ApiTokensTable } from './accountTables.ts';
 import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
@@ -221,35 +219,6 @@ interface PasswordMailsTable {
   account_id: ColumnType<string | null, never, string>;
   token: ColumnType<Buffer | null, never, Buffer | null>;
   expires_at: ColumnType<Date | null, never, Date>;
-}
-
-interface AccountsTable {
-  id: string;
-  email: string;
-  email_key: string;
-  first_name: string;
-  last_name: string;
-  training_admin: Generated<boolean>;
-  // Of editors and publishers only: older code knows administrators by the column above.
-  lesser_role: ColumnType<'editor' | 'publisher' | null, 'editor' | 'publisher' | null, 'editor' | 'publisher' | null>;
-  password_hash: string;
-  // Written as JSON text, read as parsed values.
-  subscription: ColumnType<Seat | null, string | null, string | null>;
-  roles: ColumnType<Role[], string, string>;
-  created_at: ColumnType<Date, never, never>;
-}
-
-interface ApiTokensTable {
-  id: string;
-  token_hash: Buffer;
-  name: string;
-  start: string;
-  scopes: readonly TokenScope[];
-  created_by: string;
-  created_at: Date;
-  expires_at: Date;
-  last_used_at: ColumnType<Date | null, never, Date>;
-  revoked_at: ColumnType<Date | null, never, Date>;
 }
 
 interface OidcRecordsTable {

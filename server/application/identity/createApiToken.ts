@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { millisecondsInDay } from 'date-fns/constants';
 import {
   apiTokenPrefix,
   checkTokenChoices,
@@ -23,6 +22,7 @@ interface CreateApiTokenPorts {
   readonly newSecret: () => string;
 }
 
+const millisecondsInDay = 24 * 60 * 60 * 1000;
 /** Long enough to tell tokens apart, and short enough to leave the rest unguessable. */
 const shownCharacters = 4;
 

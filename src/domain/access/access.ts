@@ -1,5 +1,4 @@
-import type { Person } from './person.ts';
-import { may } from './trainingRole.ts';
+import { may, type Entitled } from './trainingRole.ts';
 
 /** A part of a subscription that its administrator can turn off. Rule ACCESS-5. */
 export type Feature = 'rise' | 'review';
@@ -22,11 +21,7 @@ export interface Entitlement {
 export type Access = 'granted' | 'not-found' | 'subscribe' | 'feature-disabled';
 
 /** Rule ACCESS-1: may this person watch, register for or download the item? Every role of administration may. */
-export function accessTo(
-  item: Gated,
-  person: Pick<Person, 'trainingRole' | 'scopes'>,
-  subscription: Entitlement | undefined,
-): Access {
+export function accessTo(item: Gated, person: Entitled, subscription: Entitlement | undefined): Access {
   if (may(person, 'read')) return 'granted';
   if (!item.published) return 'not-found';
   if (item.public) return 'granted';

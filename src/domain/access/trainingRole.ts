@@ -1,5 +1,3 @@
-import type { Person } from './person.ts';
-
 /** What somebody may do in administration. Rule ROLE-1. Each role includes the ones before it. */
 export const trainingRoles = ['editor', 'publisher', 'administrator'] as const;
 export type TrainingRole = (typeof trainingRoles)[number];
@@ -21,17 +19,22 @@ export const permissionsOfRole: Readonly<Record<TrainingRole, readonly Permissio
   administrator: ['read', 'edit', 'import', 'publish', 'administer'],
 };
 
+/** What somebody may do: a person by their role, a program by the scopes of its token. */
+export interface Entitled {
+  /** Null for visitors and subscribers. */
+  readonly trainingRole: TrainingRole | null;
+  /** Set for a program that acts with an API token: its scopes decide instead of a role. */
+  readonly scopes?: readonly TokenScope[];
+}
+
 /** Rules ROLE-1 and APITOKEN-2: whether a person may do it by their role, or a token by its scopes. */
-export function may(
-  { trainingRole, scopes }: Pick<Person, 'trainingRole' | 'scopes'>,
-  permission: Permission,
-): boolean {
+export function may({ trainingRole, scopes }: Entitled, permission: Permission): boolean {
   if (scopes !== undefined) return scopes.some((scope) => scope === permission);
   return trainingRole !== null && permissionsOfRole[trainingRole].includes(permission);
 }
 
 /** Whether somebody has a role in administration, whichever it is. */
-export function hasRole(person: Pick<Person, 'trainingRole'> | undefined): boolean {
+export function hasRole(person: Pick<Entitled, 'trainingRole'> | undefined): boolean {
   return person !== undefined && person.trainingRole !== null;
 }
 

@@ -55,7 +55,7 @@ export function roleOfClaims(
 }
 
 /** Rule TOKEN-3: whether a claim is true. Some providers send text, and the text "false" is not true. */
-export function isYes(claim: unknown): boolean {
+function isYes(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1;
 }
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { apiPaths } from '../../../contract/paths.ts';
 import { tokenState, type ApiToken } from '../../../domain/access/apiToken.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { Button } from '../../base/kit/Button.tsx';
@@ -42,7 +41,7 @@ export const TokensPage = observer(function TokensPage() {
           </h1>
           <p>
             {t('lead')}{' '}
-            <a className="text-link" href={apiPaths.documentation}>
+            <a className="text-link" href="/training/api/docs">
               {t('guide')}
             </a>
           </p>
