@@ -72,6 +72,7 @@ test.each([
   ['Timeline', 15_000],
   ['Timeline', 5_000],
   ['Library', 30_000],
+  ['Tokens', 8_000],
   ['Insights', 15_000],
   ['History', 15_000],
   ['Chart', 25_000],
@@ -99,7 +100,17 @@ test('the transcript exists and has at most 6 KB', () => {
 
 const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
 /** Each comes with its screen or dialog only. */
-const screens = ['Bin', 'Calendar', 'Captions', 'History', 'Library', 'Plan', 'Repetition', 'SeriesPanel'] as const;
+const screens = [
+  'Bin',
+  'Calendar',
+  'Captions',
+  'History',
+  'Library',
+  'Plan',
+  'Repetition',
+  'SeriesPanel',
+  'Tokens',
+] as const;
 const stylesOf = (chunk: string) => new RegExp(`^${chunk}\\..*\\.css\\.br$`);
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;
