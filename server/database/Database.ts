@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
-import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
-import type { Seat } from '../application/ports/identity/Accounts.ts';
 import type { CatalogueKind, FilmKind, ItemKind } from '../../src/domain/item/itemKind.ts';
 import type { AuditedKind } from '../../src/domain/history/history.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
+import type { AccountsTable, ApiTokensTable } from './accountTables.ts';
 import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
@@ -56,6 +55,7 @@ export interface Tables {
   signing_keys: SigningKeysTable;
   revoked_sessions: { sid: string; until: Date };
   changes: ChangesTable;
+  api_tokens: ApiTokensTable;
   people: { id: string; name: string; seen_at: Date };
   item_plans: ItemPlansTable;
   deleted_items: DeletedItemsTable;
@@ -219,20 +219,6 @@ interface PasswordMailsTable {
   account_id: ColumnType<string | null, never, string>;
   token: ColumnType<Buffer | null, never, Buffer | null>;
   expires_at: ColumnType<Date | null, never, Date>;
-}
-
-interface AccountsTable {
-  id: string;
-  email: string;
-  email_key: string;
-  first_name: string;
-  last_name: string;
-  training_admin: Generated<boolean>;
-  password_hash: string;
-  // Written as JSON text, read as parsed values.
-  subscription: ColumnType<Seat | null, string | null, string | null>;
-  roles: ColumnType<Role[], string, string>;
-  created_at: ColumnType<Date, never, never>;
 }
 
 interface OidcRecordsTable {

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { type Account, type Seat, activeSeat } from '../application/ports/identity/Accounts.ts';
+import type { TrainingRole } from '../../src/domain/access/trainingRole.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
 
 export const demoPassword = 'demo-password';
@@ -15,7 +16,9 @@ const trialDays = 12;
 export function demoAccounts(now: Date): readonly DemoAccount[] {
   const inDays = (days: number) => new Date(now.getTime() + days * millisecondsInDay).toISOString();
   return [
-    demo('admin', 'Ada', 'training administrator, no seat', { trainingAdmin: true }),
+    demo('admin', 'Ada', 'training administrator, no seat', { trainingRole: 'administrator' }),
+    demo('publisher', 'Petra', 'training publisher, no seat', { trainingRole: 'publisher' }),
+    demo('editor', 'Emil', 'training editor, no seat', { trainingRole: 'editor' }),
     demo('team', 'Tariq', 'active team', { subscription: seat('team') }),
     demo('individual', 'Ines', 'active individual', { subscription: seat('individual') }),
     demo('trial', 'Theo', `active trial, ${trialDays} days left`, {
@@ -45,15 +48,15 @@ export function demoAccounts(now: Date): readonly DemoAccount[] {
     firstName: string,
     shows: string,
     {
-      trainingAdmin = false,
+      trainingRole = null,
       subscription,
       roles = [],
-    }: { trainingAdmin?: boolean; subscription?: Seat; roles?: readonly Role[] },
+    }: { trainingRole?: TrainingRole | null; subscription?: Seat; roles?: readonly Role[] },
   ): DemoAccount {
     const own = subscription === undefined ? null : { ...subscription, subscriptionId: `demo-${name}` };
     return {
       shows,
-      account: { email: `${name}@demo.test`, firstName, lastName: 'Demo', trainingAdmin, subscription: own, roles },
+      account: { email: `${name}@demo.test`, firstName, lastName: 'Demo', trainingRole, subscription: own, roles },
     };
   }
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { apiTokenPrefix } from '../../src/domain/access/apiToken.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
@@ -24,14 +25,22 @@ export async function registerOpenApi(
         title: words('api.title', { brand: brand.name }),
         version: '1',
         description:
-          'Training content. Everyone can read published items; only training administrators can read and change the rest. Errors are RFC 9457 problems. Answers to reads carry a strong ETag. A change sends the ETag of the item that it changes as If-Match.',
+          'Training content. Everyone can read published items; only people with a role of training, and programs with a token of the API, can read and change the rest. Errors are RFC 9457 problems. Answers to reads carry a strong ETag. A change sends the ETag of the item that it changes as If-Match.',
       },
       components: {
         securitySchemes: {
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The access token of the user; public content needs none',
+            description:
+              'The access token of the user; public content needs none. The roles beside an operation are the permissions that it needs.',
+          },
+          apiToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${apiTokenPrefix}…`,
+            description:
+              'A token of the API, which an administrator creates for a program. The roles beside an operation are the scopes that it needs.',
           },
         },
       },
@@ -47,6 +56,7 @@ export async function registerOpenApi(
         { name: 'Previews', description: 'Links that show an unpublished item to anyone who has them' },
         { name: 'Bin', description: 'Deleted items, and how to restore them' },
         { name: 'History', description: 'Who changed what and when, and earlier versions' },
+        { name: 'API tokens', description: 'Tokens with which programs act, and who has them' },
         { name: 'My data', description: 'Where the signed-in person stands in films, and what they saved and wrote' },
         { name: 'Old addresses', description: 'Addresses that redirect to the community' },
       ],

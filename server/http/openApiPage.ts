@@ -12,6 +12,8 @@ export interface ApiDescription {
 
 interface Operation {
   readonly summary?: string;
+  /** Ways to be allowed, each with the permissions that it needs. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: string;
@@ -58,10 +60,18 @@ export function openApiPage({ info, paths, components }: ApiDescription, words: 
   ].join('');
 }
 
+/** Rule ROLE-5: the permission that an operation needs, and whether a token can have it. */
+function needsMarkup(security: NonNullable<Operation['security']>, text: ServerWords): string {
+  const [permission] = security.flatMap(({ bearer = [] }) => bearer);
+  if (permission === undefined) return '';
+  const hasToken = security.some((each) => 'apiToken' in each);
+  return `<p>${text(hasToken ? 'api.needs' : 'api.needsRole', { permission })}</p>`;
+}
+
 function operationMarkup(
   method: string,
   path: string,
-  { summary, parameters = [], responses = {} }: Operation,
+  { summary, security = [], parameters = [], responses = {} }: Operation,
   text: ServerWords,
 ): string {
   const rows = parameters.map(
@@ -76,5 +86,5 @@ function operationMarkup(
   const heads = (['parameter', 'place', 'schema'] as const).map((each) => `<th>${text(`api.${each}`)}</th>`).join('');
   const table =
     rows.length === 0 ? '' : `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return `<h2><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(summary ?? '')}</p>${table}<ul>${answers.join('')}</ul>`;
+  return `<h2><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(summary ?? '')}</p>${needsMarkup(security, text)}${table}<ul>${answers.join('')}</ul>`;
 }

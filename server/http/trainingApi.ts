@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { apiTokenListSchema, apiTokenSchema, createdApiTokenSchema } from '../../src/contract/apiTokens.ts';
 import { myEventsSchema } from '../../src/contract/analytics.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
@@ -24,6 +25,7 @@ import {
 import { reminderOutcomeSchema, storedReminderSchema, storedRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { itemPlanSchema, plannedItemListSchema, plannedItemSchema } from '../../src/contract/plans.ts';
+import { ownRoleSchema } from '../../src/contract/roles.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
 import { reportedErrorListSchema, reportedErrorSchema } from '../../src/contract/errors.ts';
 import { popularSearchesSchema, searchAnswerSchema } from '../../src/contract/search.ts';
@@ -46,9 +48,11 @@ import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
+import type { Clock } from '../application/ports/Clock.ts';
 import type { RememberPerson } from '../application/identity/rememberPerson.ts';
 import type { MediaTickets } from '../application/ports/media/MediaTickets.ts';
 import { registerOpenApi } from './openApi.ts';
+import { limitApiTokens } from './answers/apiTokenLimit.ts';
 import { typed, type Api } from './answers/apiCalls.ts';
 import type { AnswerCache } from './answers/answerCache.ts';
 import { sendCachedAt } from './answers/sendCached.ts';
@@ -61,6 +65,7 @@ export interface TrainingApiParts {
   readonly words: ServerWords;
   readonly tickets: Pick<MediaTickets, 'issueForDrafts'>;
   readonly answers: AnswerCache;
+  readonly clock: Clock;
   readonly rememberPerson: RememberPerson;
 }
 
@@ -125,6 +130,10 @@ const schemas = [
   countrySchema,
   reportedErrorSchema,
   reportedErrorListSchema,
+  ownRoleSchema,
+  apiTokenSchema,
+  apiTokenListSchema,
+  createdApiTokenSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -132,26 +141,29 @@ const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 /** Rules ERROR-1, ERROR-12 and SERVER-8: the training API with its own errors, limits and schemas. */
 export async function registerTrainingApi(
   app: FastifyInstance,
-  { brand, words, tickets, answers, rememberPerson }: TrainingApiParts,
+  { brand, words, tickets, answers, clock, rememberPerson }: TrainingApiParts,
   registerRoutes: (api: Api) => Promise<void>,
 ): Promise<void> {
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
     readJsonAsUtf8(api);
+    limitApiTokens(api, clock);
     api.addHook('onRequest', sendCachedAt(answers));
     // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');
     api.decorateRequest('signedIn', '');
     api.decorateRequest('administratorSession', undefined);
+    api.decorateRequest('actor', undefined);
     // Every answer to an administrator carries a ticket for the pictures of unpublished items.
     api.addHook('onSend', async (request, reply) => {
-      const { administrator, administratorSession } = request;
-      if (administrator === '' || reply.statusCode >= 400) return;
+      const { administrator, administratorSession, actor } = request;
+      // A machine loads no pictures, and its name was saved with its token.
+      if (administrator === '' || actor?.scopes !== undefined || reply.statusCode >= 400) return;
       reply.header(
         'set-cookie',
-        tickets.issueForDrafts({ id: administrator, trainingAdmin: true }, administratorSession),
+        tickets.issueForDrafts({ id: administrator, trainingRole: 'editor' }, administratorSession),
       );
       // An answer must not fail because of a name.
       await rememberPerson(administrator, tokenOf(request) ?? '').catch((fault: unknown) =>

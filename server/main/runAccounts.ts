@@ -84,9 +84,9 @@ async function run(
       return found.map(({ email }) => `Removed ${email}`).join('\n');
     }
     case 'add': {
-      const { firstName = '', lastName = '', trainingAdmin = false, roles = [] } = command.change.about;
+      const { firstName = '', lastName = '', trainingRole = null, roles = [] } = command.change.about;
       const subscription = seatAfter(command.change, null);
-      const about = { firstName, lastName, trainingAdmin, roles, passwordHash: passwordHash ?? '', subscription };
+      const about = { firstName, lastName, trainingRole, roles, passwordHash: passwordHash ?? '', subscription };
       const added = await accounts.add({ email: command.email, ...about });
       if (!added.ok) throw new StartRefused(`An account for ${command.email} already exists.`);
       return `Added ${lineOf(added.value)}`;
@@ -125,7 +125,7 @@ function seatAfter({ seat }: AccountChange, before: Seat | null): Seat | null {
 }
 
 /** One line for each account. */
-function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles }: Account): string {
+function lineOf({ email, firstName, lastName, trainingRole, subscription, roles }: Account): string {
   const seat =
     subscription &&
     [
@@ -136,7 +136,7 @@ function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles
       ...(subscription.enableRise === false ? ['without Rise'] : []),
     ].join(' ');
   const held = roles.map(({ kind, state, plan }) => `${kind} (${state} ${plan})`);
-  const rights = trainingAdmin ? ['training administrator'] : [];
+  const rights = trainingRole === null ? [] : [`training ${trainingRole}`];
   return [`${email}  ${firstName} ${lastName}`, ...rights, seat ?? 'no seat', ...held].join(', ');
 }
 

@@ -11,6 +11,7 @@ import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
 import { checkProvider } from '../tokens/checkProvider.ts';
+import { makeAccountRoles } from '../identity/accountRoles.ts';
 import { makeEndSessionsOf } from '../identity/sessions/endSession.ts';
 import { PgPasswordResets } from '../postgres/accounts/PgPasswordResets.ts';
 import { embedIdentity } from './embedIdentity.ts';
@@ -39,16 +40,18 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     );
   const { clock, database } = adapters;
   const secretOf = (purpose: string) => serverSecret(database, purpose);
+  const isEmbedded = config.identity.kind === 'embedded';
+  const roleOf = makeAccountRoles(adapters.accounts, clock);
   const tickets = makeMediaTickets({
     secret: await secretOf('media-tickets'),
     secure: config.publicUrl.startsWith('https:'),
     isRevoked: (session) => adapters.revokedSessions.has(session),
+    ...(isEmbedded ? { hasRoleNow: async (person) => (await roleOf(person)) !== null } : {}),
     clock,
   });
   const downloadTickets = makeDownloadTickets({ secret: await secretOf('download-tickets'), clock });
   const previewTickets = makePreviewTickets({ secret: await secretOf('preview-tickets'), clock });
   const reminderTokens = makeReminderTokens({ secret: await secretOf('reminder-tokens'), clock });
-  const isEmbedded = config.identity.kind === 'embedded';
   const passwordResets = isEmbedded
     ? new PgPasswordResets(database, (tables, accountId) => makeEndSessionsOf({ tables }, clock)(accountId))
     : undefined;

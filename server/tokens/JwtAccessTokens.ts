@@ -6,8 +6,9 @@ import {
   type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import type { RoleValues, TrainingRole } from '../../src/domain/access/trainingRole.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { isYes } from '../../src/domain/session/tokens.ts';
+import { roleOfClaims } from '../../src/domain/session/tokens.ts';
 import type { AccessTokens, VerifiedToken } from '../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { TokenRefusal } from './reportRefusals.ts';
@@ -22,8 +23,14 @@ export interface JwtAccessTokensOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: IssuerKeys;
-  /** The names of the claims with the person's id and with the right of a training administrator. */
-  readonly names: { readonly id: string; readonly trainingAdmin: string };
+  /** The names of the claims with the person's id, with the right of an administrator, and with the role. */
+  readonly names: { readonly id: string; readonly trainingAdmin: string; readonly trainingRole: string };
+  /** The values of the role claim that give each role, where they differ from ours. */
+  readonly roles?: RoleValues | undefined;
+  /** Rule ROLE-3: the role that a person has now, if the issuer can be asked; the claims of the token are older. */
+  readonly roleNow?: (id: string) => Promise<TrainingRole | null>;
+  /** Rule ROLE-3: claims that are newer than those of a JWT. Undefined if the issuer refuses the token. */
+  readonly newerClaims?: (token: string) => Promise<TokenClaims | undefined>;
   /** Whether `sub` is used if the claim with the id is missing. */
   readonly subjectStandsIn: boolean;
   /** Called with the session of a token, and with the id of the token itself. */
@@ -59,11 +66,15 @@ export class JwtAccessTokens implements AccessTokens {
     const session = typeof claims['sid'] === 'string' ? claims['sid'] : undefined;
     for (const id of [session, claims['jti']])
       if (typeof id === 'string' && (await this.#options.isRevoked(id))) return refuse('invalid');
-    return ok({
-      person: { id: person, trainingAdmin: isYes(claims[this.#options.names.trainingAdmin]) },
-      session,
-      token: bearer,
-    });
+    const newer = this.#options.newerClaims === undefined ? claims : await this.#options.newerClaims(bearer);
+    if (newer === undefined) return refuse('invalid');
+    return ok({ person: { id: person, trainingRole: await this.#roleOf(person, newer) }, session, token: bearer });
+  }
+
+  async #roleOf(person: string, claims: TokenClaims): Promise<TrainingRole | null> {
+    const { names, roles, roleNow } = this.#options;
+    if (roleNow !== undefined) return roleNow(person);
+    return roleOfClaims({ admin: claims[names.trainingAdmin], role: claims[names.trainingRole] }, roles);
   }
 
   async #claimsOf(bearer: string): Promise<TokenClaims | undefined> {

@@ -91,6 +91,7 @@ export const apiPaths = {
   analytics: `${trainingApi}/analytics`,
   foundFilms: `${trainingApi}/items`,
   /** The records of the person who asks. */
+  myRole: `${trainingApi}/me/role`,
   myData: `${trainingApi}/me/data`,
   myReminders: `${trainingApi}/me/reminders`,
   myEvents: `${trainingApi}/me/events`,
@@ -101,6 +102,8 @@ export const apiPaths = {
   errorEnvelopes: `${trainingApi}/errors/envelope`,
   reportedErrors: `${trainingApi}/admin/errors`,
   reportedError: (id: string) => below('/admin/errors', id),
+  apiTokens: `${trainingApi}/admin/tokens`,
+  apiToken: (id: string) => below('/admin/tokens', id),
   legacyRedirects: `${trainingApi}/legacy-redirects`,
   openApi: `${trainingApi}/openapi.json`,
   documentation: '/training/api/docs',

@@ -73,6 +73,7 @@ test.each([
   ['Timeline', 5_000],
   ['Library', 30_000],
   ['Bulk', 15_000],
+  ['Tokens', 8_000],
   ['Insights', 15_000],
   ['History', 15_000],
   ['Chart', 25_000],
@@ -110,6 +111,7 @@ const screens = [
   'Plan',
   'Repetition',
   'SeriesPanel',
+  'Tokens',
 ] as const;
 const stylesOf = (chunk: string) => new RegExp(`^${chunk}\\..*\\.css\\.br$`);
 /** They come with the insights only. */

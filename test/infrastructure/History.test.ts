@@ -8,7 +8,7 @@ import { aNewVideo } from '../fixtures/values/aNewVideo.ts';
 describe('the history over HTTP', () => {
   historyContract(async () => {
     const now = new Date('2026-11-21T12:00:00Z');
-    const { people, videos, serve } = await servedApi(now, { id: 'ada', trainingAdmin: true });
+    const { people, videos, serve } = await servedApi(now, { id: 'ada', trainingRole: 'administrator' });
     await people.save({ id: 'ada', name: 'Ada Lovelace' }, now);
     const added = await videos.add(aNewVideo({ name: 'A' }), now);
     if (!added.ok) throw new Error(added.refusal);

@@ -10,7 +10,7 @@ const signal = new AbortController().signal;
 
 describe('httpOwnEvents', () => {
   ownEventsContract(async (recorded) => {
-    const given = await servedApi(now, { id: 'person', trainingAdmin: false });
+    const given = await servedApi(now, { id: 'person', trainingRole: null });
     for (const { at, ...event } of recorded)
       given.analyticsEvents.take({
         ...event,

@@ -16,7 +16,7 @@ import { servedApi } from '../fixtures/api/servedApi.ts';
 const now = new Date('2026-03-01T12:00:00.000Z');
 
 async function served() {
-  const given = await servedApi(now, { id: 'person', trainingAdmin: false });
+  const given = await servedApi(now, { id: 'person', trainingRole: null });
   const video = await given.videos.add(aNewVideo(), now);
   const webinar = await given.webinars.add(aNewWebinar(), now);
   if (!video.ok || !webinar.ok) throw new Error('not added');

@@ -31,7 +31,7 @@ test('resolves every token once session and administration are loaded', () => {
 test('opens administration again over the same ports when the next administrator signs in', () => {
   const container = build();
   bindRemoteSession(container, identity);
-  const { session } = aSignedInSession(undefined, { self: { trainingAdmin: true } });
+  const { session } = aSignedInSession(undefined, { self: { trainingRole: 'administrator' } });
   const first = openAdministration(container, session);
   const second = openAdministration(container, session);
   expect(second.administration.videoEditing).toBe(first.administration.videoEditing);

@@ -5,8 +5,8 @@ import type { PreviewTickets } from '../ports/item/PreviewTickets.ts';
 import { playbackOf, type IssueMediaTicket, type OpenedPlayback } from '../video/openPlayback.ts';
 import type { FindPreviewed, Previewed } from './previewed.ts';
 
-/** The holder of a preview link gets the rights of an administrator, for the files of that one item. */
-const linkHolder: Person = { id: 'preview', trainingAdmin: true };
+/** The holder of a preview link reads drafts as an editor does, for the files of that one item. */
+const linkHolder: Person = { id: 'preview', trainingRole: 'editor' };
 
 export interface OpenPreview {
   /** The item of a link, with a cookie for its pictures. A published item needs no cookie. */

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../src/domain/access/trainingRole.ts';
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isOver, type RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
@@ -42,9 +43,9 @@ export function makeOpenRegistration({
     if (found.upcoming.cancellation !== null) return refuse('cancelled');
     const access = await accessOf(found.upcoming, asker);
     if (access !== 'granted') return refuse(access);
-    const { id: person, trainingAdmin } = asker.person;
+    const { id: person } = asker.person;
     // Administrators try the link; they do not register.
-    if (!trainingAdmin) {
+    if (!hasRole(asker.person)) {
       const visitor = visitorHash({ person, ...browser }, now, secret);
       await registrationCounts.count({ webinarId: found.upcoming.id, visitor, at: now });
     }

@@ -19,13 +19,15 @@ export function registerBinRoutes(app: Api, { bin, clock, whoAsks }: BinRoutesPa
 
   app.get(
     apiPaths.bin,
-    call('Deleted items that can be restored, last deleted first', answersOf('Bin'), { querystring: binQuerySchema }),
+    call('read', 'Deleted items that can be restored, last deleted first', answersOf('Bin'), {
+      querystring: binQuerySchema,
+    }),
     async (request, reply) => sendPrivateList(request, reply, await bin.list(sliceFrom(request.query))),
   );
 
   app.post(
     routeOf(apiPaths.restoreItem, 'id'),
-    call('Restores a deleted item', nothingOf, { params: idParametersSchema, body: emptyBody }),
+    call('publish', 'Restores a deleted item', nothingOf, { params: idParametersSchema, body: emptyBody }),
     async (request, reply) => {
       const restored = await bin.restore(request.params.id, audit(request, clock, 'restored'));
       if (restored.ok) return reply.code(204).send();
@@ -37,7 +39,7 @@ export function registerBinRoutes(app: Api, { bin, clock, whoAsks }: BinRoutesPa
 
   app.delete(
     routeOf(apiPaths.binnedItem, 'id'),
-    call('Deletes an item of the bin for good', nothingOf, { params: idParametersSchema }),
+    call('administer', 'Deletes an item of the bin for good', nothingOf, { params: idParametersSchema }),
     async (request, reply) => {
       const purged = await bin.purgeItem(request.params.id, audit(request, clock, 'purged'));
       return purged.ok ? reply.code(204).send() : sendGone(reply);

@@ -36,9 +36,14 @@ export function registerCaptionDraftRoutes(app: Api, { draftCaptions, clock, who
 
     app.get(
       url,
-      call(`The captions of ${called} in one language: published, draft and earlier ones`, answersOf('CaptionWork'), {
-        params,
-      }),
+      call(
+        'read',
+        `The captions of ${called} in one language: published, draft and earlier ones`,
+        answersOf('CaptionWork'),
+        {
+          params,
+        },
+      ),
       async ({ params: { idOrSlug: id, language } }, reply) => {
         const opened = await draftCaptions.open({ kind, id }, language);
         return opened.ok ? sendOpened(reply, opened.value) : sendRefused(reply, opened.refusal, kind);
@@ -49,10 +54,15 @@ export function registerCaptionDraftRoutes(app: Api, { draftCaptions, clock, who
       url,
       {
         bodyLimit,
-        ...changing(`Saves a draft of the captions of ${called}, which visitors do not see`, answersOf('CaptionWork'), {
-          params,
-          body: captionDraftSchema,
-        }),
+        ...changing(
+          'edit',
+          `Saves a draft of the captions of ${called}, which visitors do not see`,
+          answersOf('CaptionWork'),
+          {
+            params,
+            body: captionDraftSchema,
+          },
+        ),
       },
       async (request, reply) => {
         const { idOrSlug: id, language } = request.params;
@@ -65,7 +75,7 @@ export function registerCaptionDraftRoutes(app: Api, { draftCaptions, clock, who
 
     app.delete(
       url,
-      changing(`Deletes the draft of the captions of ${called}`, nothingOf, { params }),
+      changing('edit', `Deletes the draft of the captions of ${called}`, nothingOf, { params }),
       async (request, reply) => {
         const { idOrSlug: id, language } = request.params;
         const removed = await draftCaptions.remove({ kind, id }, language, wantedVersion(request));
@@ -75,7 +85,7 @@ export function registerCaptionDraftRoutes(app: Api, { draftCaptions, clock, who
 
     app.get(
       routeOf(itemPaths[kind].captionVersion, 'idOrSlug', 'language', 'version'),
-      call(`Captions of ${called} that were published`, answersOf('CaptionVersion'), {
+      call('read', `Captions of ${called} that were published`, answersOf('CaptionVersion'), {
         params: captionVersionParametersSchema,
       }),
       async ({ params: { idOrSlug: id, language, version } }, reply) => {

@@ -43,7 +43,7 @@ export async function registerCaptionRoutes(
   api: FastifyInstance,
   { saveCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts,
 ): Promise<void> {
-  const onRequest = [administratorsOnly(whoAsks), languageNeeded, versionNeeded];
+  const onRequest = [administratorsOnly(whoAsks, 'edit'), languageNeeded, versionNeeded];
   const tooLarge = captionViolations({ reason: 'too-large' })
     .map(({ message }) => message)
     .join(' ');
@@ -64,7 +64,10 @@ export async function registerCaptionRoutes(
 
       app.put(
         url,
-        { ...call(`Saves the captions of ${called} in one language`, answersOf(answer), { params, body }), onRequest },
+        {
+          ...call('edit', `Saves the captions of ${called} in one language`, answersOf(answer), { params, body }),
+          onRequest,
+        },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
           const [version, context] = [wantedVersion(request), audit(request, clock, 'captions-saved')];
@@ -75,7 +78,10 @@ export async function registerCaptionRoutes(
 
       app.delete(
         url,
-        { ...call(`Deletes the captions of ${called} in one language`, answersOf(answer), { params }), onRequest },
+        {
+          ...call('edit', `Deletes the captions of ${called} in one language`, answersOf(answer), { params }),
+          onRequest,
+        },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
           const [version, context] = [wantedVersion(request), audit(request, clock, 'captions-removed')];

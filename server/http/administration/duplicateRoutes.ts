@@ -69,7 +69,7 @@ export function registerDuplicateRoutes(app: Api, parts: DuplicateRoutesParts): 
     const { call } = administratorCalls(kind.tag, parts.whoAsks);
     app.post(
       routeOf(kind.path, 'idOrSlug'),
-      call('Creates a draft that is a copy of this item', answersOf(kind.schema, 201), {
+      call('import', 'Creates a draft that is a copy of this item', answersOf(kind.schema, 201), {
         params: itemParametersSchema,
         body: emptyBody,
       }),

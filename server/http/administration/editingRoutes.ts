@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Permission } from '../../../src/domain/access/trainingRole.ts';
 import type { Violation } from '../../../src/domain/violation/violations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { EditItem } from '../../application/item/editItem.ts';
@@ -14,7 +15,7 @@ import {
   type AdministratorParts,
   type LinkedItem,
 } from '../answers/administrators.ts';
-import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from '../answers/apiCalls.ts';
+import { answersOf, emptyBody, neededFor, noQuery, nothingOf, routeOf } from '../answers/apiCalls.ts';
 import { refuseLegacyPath, withHolder, type KindPaths } from './pathViolations.ts';
 
 /** What differs between the kinds of items in the routes that edit them. */
@@ -29,7 +30,7 @@ interface EditedRoutes<Stored extends { readonly version: number }, Given extend
   /** The path parameter that names the item. */
   readonly by: 'id' | 'idOrSlug';
   /** The common part of the API descriptions of the routes. */
-  readonly schema: FastifySchema & { readonly tags: string[]; readonly security: { [label: string]: string[] }[] };
+  readonly schema: FastifySchema & { readonly tags: string[] };
   readonly newItem: object;
   readonly changes: object;
   /** The name of the answer's schema. */
@@ -63,10 +64,10 @@ export function registerEditing<
   Refusal extends string,
 >(app: FastifyInstance, { clock, whoAsks }: AdministratorParts, kind: EditedRoutes<Stored, Given, Refusal>): void {
   const { paths, by, nounWithArticle, edit, slugs, linked, missingOf = () => [] } = kind;
-  const onRequest = administratorsOnly(whoAsks);
-  const onVersion = [onRequest, versionNeeded];
+  const only = (permission: Permission) => administratorsOnly(whoAsks, permission);
+  const onVersion = (permission: Permission) => [only(permission), versionNeeded];
   const preHandler = slugs === undefined ? [] : [refuseLegacyPath(slugs.folder)];
-  const { tags, security } = kind.schema;
+  const { tags } = kind.schema;
   const response = answersOf(kind.answers);
   type Named = { Params: Record<typeof by, string> };
   const bodyOf = ({ body }: FastifyRequest) => body as Given & { readonly slug?: string };
@@ -74,11 +75,11 @@ export function registerEditing<
   app.post(
     paths.items,
     {
-      onRequest,
+      onRequest: only('import'),
       preHandler,
       schema: {
         tags,
-        security,
+        security: neededFor('import'),
         querystring: noQuery,
         summary: `Creates ${nounWithArticle} as a draft`,
         body: kind.newItem,
@@ -95,9 +96,15 @@ export function registerEditing<
   app.patch<Named>(
     routeOf(paths.item, by),
     {
-      onRequest: onVersion,
+      onRequest: onVersion('edit'),
       preHandler,
-      schema: { ...kind.schema, summary: `Changes ${nounWithArticle}`, body: kind.changes, response },
+      schema: {
+        ...kind.schema,
+        security: neededFor('edit'),
+        summary: `Changes ${nounWithArticle}`,
+        body: kind.changes,
+        response,
+      },
     },
     async (request, reply) => {
       const version = wantedVersion(request);
@@ -113,7 +120,10 @@ export function registerEditing<
   ] as const)
     app.post<Named>(
       routeOf(paths[verb], by),
-      { onRequest: onVersion, schema: { ...kind.schema, summary, body: emptyBody, response } },
+      {
+        onRequest: onVersion('publish'),
+        schema: { ...kind.schema, security: neededFor('publish'), summary, body: emptyBody, response },
+      },
       async (request, reply) => {
         const version = wantedVersion(request);
         return answer(reply, await edit[verb](request.params[by], version, audit(request, clock, action)));
@@ -123,9 +133,10 @@ export function registerEditing<
   app.delete<Named>(
     routeOf(paths.item, by),
     {
-      onRequest: onVersion,
+      onRequest: onVersion('publish'),
       schema: {
         ...kind.schema,
+        security: neededFor('publish'),
         summary: `Deletes ${nounWithArticle}: it stays in the bin for 30 days`,
         response: nothingOf,
       },

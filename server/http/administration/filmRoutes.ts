@@ -55,6 +55,7 @@ export function registerFilmRoutes(
   app.get(
     apiPaths.films,
     callOfUploads(
+      'read',
       'The videos and recorded webinars whose film was uploaded from a file of this name, size and date',
       answersOf('FilmMatches'),
       { querystring: filmMatchesQuerySchema },
@@ -69,7 +70,7 @@ export function registerFilmRoutes(
 
   app.get(
     routeOf(apiPaths.filmsOfHash, 'hash'),
-    callOfUploads('The videos and recorded webinars whose film has these bytes', answersOf('FilmOwners'), {
+    callOfUploads('read', 'The videos and recorded webinars whose film has these bytes', answersOf('FilmOwners'), {
       params: filmHashParametersSchema,
     }),
     async ({ params: { hash } }, reply) => sendPrivate(reply, { items: [...(await films.findByHash(hash))] }),
@@ -82,13 +83,15 @@ export function registerFilmRoutes(
 
     app.get(
       url,
-      call(`The processing state of the file of ${called}, and its replaced files`, answersOf('FilmFiles'), { params }),
+      call('read', `The processing state of the file of ${called}, and its replaced files`, answersOf('FilmFiles'), {
+        params,
+      }),
       async (request, reply) => sendFiles(reply, kind, (await find(kind, request.params.idOrSlug))?.id),
     );
 
     app.post(
       url,
-      call(`Retries the failed processing of the file of ${called}`, answersOf('FilmFiles', 202), {
+      call('edit', `Retries the failed processing of the file of ${called}`, answersOf('FilmFiles', 202), {
         params,
         body: emptyBody,
       }),
@@ -101,7 +104,7 @@ export function registerFilmRoutes(
 
     app.post(
       routeOf(restore, 'idOrSlug', 'fileId'),
-      changing(`Restores a replaced file of ${called}`, answersOf(answer), {
+      changing('edit', `Restores a replaced file of ${called}`, answersOf(answer), {
         params: filmFileParametersSchema,
         body: emptyBody,
       }),

@@ -19,7 +19,9 @@ import type { Videos } from '../../application/ports/item/Videos.ts';
 import type { Webinars } from '../../application/ports/item/Webinars.ts';
 import {
   audit,
+  mayAlso,
   sendItem,
+  sendNotPermitted,
   sendRefusedChange,
   wantedVersion,
   type AdministratorParts,
@@ -46,11 +48,19 @@ export function registerHistoryRoutes(app: Api, parts: HistoryRoutesParts): void
 
   app.get(
     apiPaths.history,
-    call('Who changed what and when, the newest change first', answersAsTable('History'), {
-      querystring: historyQuerySchema,
-    }),
+    call(
+      'read',
+      'Who changed what and when, the newest change first. Without `item` for administrators only',
+      answersAsTable('History'),
+      {
+        querystring: historyQuerySchema,
+      },
+    ),
     async (request, reply) => {
       const { limit = sliceLength, cursor, format, ...filter } = request.query;
+      // Rule ROLE-5: the history of one item belongs to its editing, the audit log to administering.
+      if (filter.item === undefined && !mayAlso(request, 'administer'))
+        return sendNotPermitted(reply, request.actor, 'administer');
       const violation = periodViolation(filter);
       if (violation !== undefined)
         return sendProblem(reply, 'bad-request', `${violation.field} ${violation.message}.`, [violation]);
@@ -68,7 +78,7 @@ export function registerHistoryRoutes(app: Api, parts: HistoryRoutesParts): void
 
   app.get(
     apiPaths.historyPeople,
-    call('Everybody who has made a change', answersOf('HistoryPeople')),
+    call('administer', 'Everybody who has made a change', answersOf('HistoryPeople')),
     async (_request, reply) => sendPrivate(reply, { items: await history.people() }),
   );
 
@@ -85,7 +95,7 @@ function registerEarlierVersionRoutes(
 
   app.get(
     routeOf(apiPaths.earlierVersion, 'id'),
-    call('How an item differs from what it was after a change', answersOf('EarlierVersion'), { params }),
+    call('read', 'How an item differs from what it was after a change', answersOf('EarlierVersion'), { params }),
     async (request, reply) => {
       const version = await bringBack.find(request.params.id);
       return version === undefined ? sendGone(reply) : sendItem(reply, version, version.version);
@@ -94,7 +104,7 @@ function registerEarlierVersionRoutes(
 
   app.post(
     routeOf(apiPaths.bringBack, 'id'),
-    changing('Brings back what an item was after a change', nothingOf, { params, body: emptyBody }),
+    changing('edit', 'Brings back what an item was after a change', nothingOf, { params, body: emptyBody }),
     async (request, reply) => {
       const context = audit(request, clock, 'brought-back');
       const outcome = await bringBack.bringBack(request.params.id, wantedVersion(request), context);

@@ -50,7 +50,9 @@ export function registerInsightRoutes(
 
   app.get(
     apiPaths.insights,
-    call('What visitors did in a period, by day', answersAsTable('Insights'), { querystring: insightQuerySchema }),
+    call('read', 'What visitors did in a period, by day', answersAsTable('Insights'), {
+      querystring: insightQuerySchema,
+    }),
     (request, reply) =>
       send(request, reply, async (period) => {
         const insights = await insightReports.overview({ ...period, product: request.query.product });
@@ -60,7 +62,7 @@ export function registerInsightRoutes(
 
   app.get(
     apiPaths.insightItems,
-    call('The items with their figures in a period, the most viewed first', answersAsTable('ItemInsights'), {
+    call('read', 'The items with their figures in a period, the most viewed first', answersAsTable('ItemInsights'), {
       querystring: itemInsightQuerySchema,
     }),
     (request, reply) =>
@@ -74,6 +76,7 @@ export function registerInsightRoutes(
   app.get(
     apiPaths.insightSearches,
     call(
+      'read',
       'What visitors searched in a period: everything, what found nothing, or what nobody opened',
       answersAsTable('SearchInsights'),
       { querystring: searchInsightQuerySchema },
@@ -89,6 +92,7 @@ export function registerInsightRoutes(
   app.get(
     routeOf(apiPaths.oneInsightItem, 'kind', 'idOrSlug'),
     call(
+      'read',
       'One film in a period: its figures by day, how far it is watched, and its objectives',
       answersAsTable('FilmInsight'),
       { params: filmInsightParametersSchema, querystring: filmInsightQuerySchema },

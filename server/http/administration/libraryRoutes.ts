@@ -9,6 +9,8 @@ import {
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { maximumSliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Permission } from '../../../src/domain/access/trainingRole.ts';
+import { permissionOfBulk } from '../../../src/domain/library/bulkChange.ts';
 import { libraryQueryFrom, type LibraryQuery } from '../../../src/domain/library/libraryQuery.ts';
 import { countValues } from '../../../src/domain/library/valueCounts.ts';
 import { bulkTexts } from '../../../src/domain/violation/bulkTexts.ts';
@@ -19,7 +21,7 @@ import type { PrepareBulkAct, PrepareRefusal } from '../../application/library/p
 import type { UndoBulkAct } from '../../application/library/undoBulkAct.ts';
 import type { BulkActs } from '../../application/ports/library/BulkActs.ts';
 import type { Library } from '../../application/ports/library/Library.ts';
-import { sendViolations, type AdministratorParts } from '../answers/administrators.ts';
+import { mayAlso, sendNotPermitted, sendViolations, type AdministratorParts } from '../answers/administrators.ts';
 import { administratorCalls, answersOf, emptyBody, routeOf, type Api } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
@@ -45,7 +47,7 @@ export function registerLibraryRoutes(
 
   app.get(
     apiPaths.library,
-    call('All items of all kinds', answersOf('Library'), { querystring: libraryQuerySchema }),
+    call('read', 'All items of all kinds', answersOf('Library'), { querystring: libraryQuerySchema }),
     async ({ query: { limit, offset, ...given } }, reply) =>
       sendPrivate(reply, await library.list({ query: queryFrom(given), ...partOf(limit, offset), now: clock.now() })),
   );
@@ -53,7 +55,7 @@ export function registerLibraryRoutes(
   // A selection may be longer than an address.
   app.post(
     apiPaths.libraryValues,
-    call('The values that many items have now', answersOf('LibraryValues'), { body: valuesOfSchema }),
+    call('read', 'The values that many items have now', answersOf('LibraryValues'), { body: valuesOfSchema }),
     async ({ body: { selection } }, reply) => {
       const chosen = await chosenItems(library, selectionFrom(selection), clock.now());
       return sendPrivate(reply, countValues(await library.values(chosen.map(({ id }) => id))));
@@ -62,17 +64,24 @@ export function registerLibraryRoutes(
 
   app.get(
     apiPaths.bulkActs,
-    call('The last changes of many items, the newest first', answersOf('BulkActList')),
+    call('read', 'The last changes of many items, the newest first', answersOf('BulkActList')),
     async (_request, reply) => sendPrivate(reply, { items: await bulkActs.list(shownActs) }),
   );
 
   app.post(
     apiPaths.bulkActs,
-    call('Prepares a change of many items: it says what will change, and changes nothing', answersOf('BulkAct', 201), {
-      body: newBulkActSchema,
-    }),
+    call(
+      'edit',
+      'Prepares a change of many items: it says what will change, and changes nothing',
+      answersOf('BulkAct', 201),
+      {
+        body: newBulkActSchema,
+      },
+    ),
     async (request, reply) => {
       const { change, selection } = request.body;
+      const needed = permissionOfBulk(change);
+      if (!mayAlso(request, needed)) return sendNotPermitted(reply, request.actor, needed);
       const prepared = await prepareBulkAct(selectionFrom(selection), change, request.administrator);
       if (!prepared.ok) {
         const { refusal } = prepared;
@@ -87,13 +96,13 @@ export function registerLibraryRoutes(
 
   app.get(
     routeOf(apiPaths.bulkAct, 'id'),
-    call('A change of many items, with how far it is', answersOf('BulkAct'), { params }),
+    call('read', 'A change of many items, with how far it is', answersOf('BulkAct'), { params }),
     async (request, reply) => sendAct(reply, request.params.id),
   );
 
   app.get(
     routeOf(apiPaths.bulkItems, 'id'),
-    call('The items of a change, with the result of each', answersOf('BulkItemList'), {
+    call('read', 'The items of a change, with the result of each', answersOf('BulkItemList'), {
       params,
       querystring: bulkItemQuerySchema,
     }),
@@ -109,9 +118,11 @@ export function registerLibraryRoutes(
   ] as const)
     app.post(
       routeOf(path, 'id'),
-      call(summary, answersOf('BulkAct'), { params, body: emptyBody }),
+      call('edit', summary, answersOf('BulkAct'), { params, body: emptyBody }),
       async (request, reply) => {
         const { id } = request.params;
+        const needed = await permissionToRun(id);
+        if (!mayAlso(request, needed)) return sendNotPermitted(reply, request.actor, needed);
         if (await bulkActs[verb](id)) await wakeBulkActs();
         return sendAct(reply, id);
       },
@@ -119,11 +130,13 @@ export function registerLibraryRoutes(
 
   app.post(
     routeOf(apiPaths.undoBulkAct, 'id'),
-    call('Takes back what a change has changed, as a change of its own', answersOf('BulkAct', 201), {
+    call('edit', 'Takes back what a change has changed, as a change of its own', answersOf('BulkAct', 201), {
       params,
       body: emptyBody,
     }),
     async (request, reply) => {
+      const needed = await permissionToRun(request.params.id);
+      if (!mayAlso(request, needed)) return sendNotPermitted(reply, request.actor, needed);
       const undo = await undoBulkAct(request.params.id, request.administrator);
       if (!undo.ok && undo.refusal === 'not-found') return sendAct(reply, request.params.id);
       if (!undo.ok) return sendViolations(reply, [{ field: 'id', message: bulkTexts.notUndoable }], 'clash');
@@ -133,6 +146,15 @@ export function registerLibraryRoutes(
       return sendAct(reply.code(201).header('location', apiPaths.bulkAct(id)), id);
     },
   );
+
+  /** Rule ROLE-5: an act needs the permission of its change, and taking it back that of the change that is taken back. */
+  async function permissionToRun(id: string): Promise<Permission> {
+    const act = await bulkActs.find(id);
+    // The answer will be that it is not known.
+    if (act === undefined) return 'edit';
+    if (act.change.act === 'undo' && act.change.of !== id) return permissionToRun(act.change.of);
+    return permissionOfBulk(act.change);
+  }
 
   async function sendAct(reply: FastifyReply, id: string): Promise<FastifyReply> {
     const act = await bulkActs.find(id);

@@ -32,7 +32,7 @@ export function registerPlanRoutes(app: Api, { plans, editPlan, clock, whoAsks }
 
   app.get(
     apiPaths.plans,
-    call('Everything that is planned, by time', answersOf('PlannedItemList'), { querystring: planQuerySchema }),
+    call('read', 'Everything that is planned, by time', answersOf('PlannedItemList'), { querystring: planQuerySchema }),
     async ({ query: { from, until } }, reply) => {
       const items = await plans.list(from === undefined && until === undefined ? undefined : spanOf(from, until));
       return sendPrivate(reply, { items, total: items.length, nextCursor: null });
@@ -47,7 +47,7 @@ export function registerPlanRoutes(app: Api, { plans, editPlan, clock, whoAsks }
 
     app.get(
       url,
-      call(`What is planned for ${nouns[kind]}`, answersOf('ItemPlan'), { params }),
+      call('read', `What is planned for ${nouns[kind]}`, answersOf('ItemPlan'), { params }),
       async ({ params: { idOrSlug } }, reply) => {
         const found = await editPlan.find(kind, idOrSlug);
         return found === undefined ? refuseChange(reply, 'not-found') : sendPlan(reply, found);
@@ -57,6 +57,7 @@ export function registerPlanRoutes(app: Api, { plans, editPlan, clock, whoAsks }
     app.put(
       url,
       changing(
+        'publish',
         `Plans when ${nouns[kind]} is published or unpublished. Version 0 if nothing is planned`,
         answersOf('ItemPlan'),
         {
@@ -71,11 +72,15 @@ export function registerPlanRoutes(app: Api, { plans, editPlan, clock, whoAsks }
       },
     );
 
-    app.delete(url, changing(`Removes the plan of ${nouns[kind]}`, nothingOf, { params }), async (request, reply) => {
-      const [version, context] = [wantedVersion(request), audit(request, clock, 'plan-removed')];
-      const removed = await editPlan.remove(kind, request.params.idOrSlug, version, context);
-      return removed.ok ? reply.code(204).send() : refuseChange(reply, removed.refusal);
-    });
+    app.delete(
+      url,
+      changing('publish', `Removes the plan of ${nouns[kind]}`, nothingOf, { params }),
+      async (request, reply) => {
+        const [version, context] = [wantedVersion(request), audit(request, clock, 'plan-removed')];
+        const removed = await editPlan.remove(kind, request.params.idOrSlug, version, context);
+        return removed.ok ? reply.code(204).send() : refuseChange(reply, removed.refusal);
+      },
+    );
   }
 }
 

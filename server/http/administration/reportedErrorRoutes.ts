@@ -18,20 +18,24 @@ export function registerReportedErrorRoutes(app: Api, { reportedErrors, whoAsks 
 
   app.get(
     apiPaths.reportedErrors,
-    call('Faults that browsers have reported, last seen first', answersOf('ReportedErrorList'), {
+    call('administer', 'Faults that browsers have reported, last seen first', answersOf('ReportedErrorList'), {
       querystring: reportedErrorQuerySchema,
     }),
     async (request, reply) => sendPrivateList(request, reply, await reportedErrors.list(sliceFrom(request.query))),
   );
 
-  app.delete(apiPaths.reportedErrors, call('Clears all reported faults', nothingOf), async (_request, reply) => {
-    await reportedErrors.removeAll();
-    return reply.code(204).send();
-  });
+  app.delete(
+    apiPaths.reportedErrors,
+    call('administer', 'Clears all reported faults', nothingOf),
+    async (_request, reply) => {
+      await reportedErrors.removeAll();
+      return reply.code(204).send();
+    },
+  );
 
   app.delete(
     routeOf(apiPaths.reportedError, 'id'),
-    call('Clears one reported fault', nothingOf, { params: idParametersSchema }),
+    call('administer', 'Clears one reported fault', nothingOf, { params: idParametersSchema }),
     async (request, reply) => {
       const removed = await reportedErrors.remove(request.params.id);
       if (removed.ok) return reply.code(204).send();

@@ -30,7 +30,7 @@ export function registerSeriesAdminRoutes(
 
   app.post(
     apiPaths.series,
-    call('Adds a series', answersOf('StoredSeries', 201), { body: seriesTitleSchema }),
+    call('import', 'Adds a series', answersOf('StoredSeries', 201), { body: seriesTitleSchema }),
     async (request, reply) => {
       const created = await editSeries.create(request.body.title, audit(request, clock, 'added'));
       if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
@@ -41,7 +41,7 @@ export function registerSeriesAdminRoutes(
 
   app.patch(
     routeOf(apiPaths.oneSeries, 'id'),
-    changing('Renames a series', answersOf('StoredSeries'), { params, body: seriesTitleSchema }),
+    changing('edit', 'Renames a series', answersOf('StoredSeries'), { params, body: seriesTitleSchema }),
     async (request, reply) => {
       const context = audit(request, clock, 'edited');
       const renamed = await editSeries.rename(request.params.id, wantedVersion(request), request.body.title, context);
@@ -53,7 +53,7 @@ export function registerSeriesAdminRoutes(
 
   app.delete(
     routeOf(apiPaths.oneSeries, 'id'),
-    changing('Deletes a series: it stays in the bin for 30 days', nothingOf, { params }),
+    changing('publish', 'Deletes a series: it stays in the bin for 30 days', nothingOf, { params }),
     async (request, reply) => {
       const seriesId = request.params.id;
       const removed = await seriesTitles.remove(seriesId, wantedVersion(request), audit(request, clock, 'deleted'));

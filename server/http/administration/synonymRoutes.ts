@@ -36,6 +36,7 @@ export function registerSynonymRoutes(
   app.get(
     apiPaths.synonyms,
     call(
+      'administer',
       'All groups of synonyms, those of administrators first; with a search, those that apply to it',
       answersOf('SynonymGroupList'),
       { querystring: synonymQuerySchema },
@@ -47,14 +48,18 @@ export function registerSynonymRoutes(
     },
   );
 
-  app.get(url, call('One group of synonyms', answersOf('SynonymGroup'), { params }), async (request, reply) => {
-    const group = await synonymGroups.find(request.params.id);
-    return group === undefined ? refuseChange(reply, 'not-found') : sendGroup(reply, group);
-  });
+  app.get(
+    url,
+    call('administer', 'One group of synonyms', answersOf('SynonymGroup'), { params }),
+    async (request, reply) => {
+      const group = await synonymGroups.find(request.params.id);
+      return group === undefined ? refuseChange(reply, 'not-found') : sendGroup(reply, group);
+    },
+  );
 
   app.post(
     apiPaths.synonyms,
-    call('Adds a group of synonyms', answersOf('SynonymGroup', 201), { body: newSynonymsSchema }),
+    call('administer', 'Adds a group of synonyms', answersOf('SynonymGroup', 201), { body: newSynonymsSchema }),
     async (request, reply) => {
       const { words, isOff = false } = request.body;
       const created = await editSynonyms.create({ words, isOff }, audit(request, clock, 'added'));
@@ -65,7 +70,7 @@ export function registerSynonymRoutes(
 
   app.patch(
     url,
-    changing('Changes the words of a group, or switches it on or off', answersOf('SynonymGroup'), {
+    changing('administer', 'Changes the words of a group, or switches it on or off', answersOf('SynonymGroup'), {
       params,
       body: synonymChangesSchema,
     }),
@@ -77,13 +82,17 @@ export function registerSynonymRoutes(
     },
   );
 
-  app.delete(url, changing('Deletes a group of administrators', nothingOf, { params }), async (request, reply) => {
-    const context = audit(request, clock, 'deleted');
-    const removed = await synonymGroups.remove(request.params.id, wantedVersion(request), context);
-    if (removed.ok) return reply.code(204).send();
-    const { refusal } = removed;
-    return refusal === 'built-in' ? sendViolations(reply, [builtInStays]) : refuseChange(reply, refusal);
-  });
+  app.delete(
+    url,
+    changing('administer', 'Deletes a group of administrators', nothingOf, { params }),
+    async (request, reply) => {
+      const context = audit(request, clock, 'deleted');
+      const removed = await synonymGroups.remove(request.params.id, wantedVersion(request), context);
+      if (removed.ok) return reply.code(204).send();
+      const { refusal } = removed;
+      return refusal === 'built-in' ? sendViolations(reply, [builtInStays]) : refuseChange(reply, refusal);
+    },
+  );
 }
 
 function sendGroup(reply: FastifyReply, group: SynonymGroup): FastifyReply {

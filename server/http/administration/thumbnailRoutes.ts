@@ -108,7 +108,7 @@ function registerPictured<Saved>(
 
   app.put<Named>(
     url,
-    changing(`Saves the thumbnail of ${called}`, answersOf(answer), { params, body }),
+    changing('edit', `Saves the thumbnail of ${called}`, answersOf(answer), { params, body }),
     async (request, reply) => {
       const id = request.params[by];
       const context = audit(request, clock, 'thumbnail-saved');
@@ -117,7 +117,7 @@ function registerPictured<Saved>(
     },
   );
 
-  app.delete<Named>(url, changing(deletion, answersOf(answer), { params }), async (request, reply) => {
+  app.delete<Named>(url, changing('edit', deletion, answersOf(answer), { params }), async (request, reply) => {
     const id = request.params[by];
     const removed = await remove(id, wantedVersion(request), audit(request, clock, 'thumbnail-removed'));
     return removed.ok ? send(reply, removed.value, id) : sendRefused(reply, removed.refusal, noun);

@@ -43,7 +43,6 @@ export function registerUpcomingAdminRoutes(app: Api, parts: UpcomingAdminParts)
       tags: ['Upcoming webinars'],
       params: idParametersSchema,
       querystring: noQuery,
-      security: [{ bearer: [] }],
     },
     newItem: newUpcomingSchema,
     changes: upcomingChangesSchema,
@@ -81,7 +80,7 @@ function registerCancellationRoutes(app: Api, { cancelUpcoming, clock, whoAsks }
 
   app.put(
     url,
-    changing('Cancels an upcoming webinar: its page stays and says so', answersOf('UpcomingWebinar'), {
+    changing('publish', 'Cancels an upcoming webinar: its page stays and says so', answersOf('UpcomingWebinar'), {
       params,
       body: cancellationSchema,
     }),
@@ -93,7 +92,7 @@ function registerCancellationRoutes(app: Api, { cancelUpcoming, clock, whoAsks }
 
   app.delete(
     url,
-    changing('Takes a cancellation back: the webinar takes place', answersOf('UpcomingWebinar'), { params }),
+    changing('publish', 'Takes a cancellation back: the webinar takes place', answersOf('UpcomingWebinar'), { params }),
     async (request, reply) => {
       const [version, context] = [wantedVersion(request), audit(request, clock, 'cancellation-taken-back')];
       return answer(reply, await cancelUpcoming.takeBack(request.params.id, version, context));
@@ -107,7 +106,7 @@ function registerTimelineRoute(app: Api, { timelines, whoAsks }: UpcomingAdminPa
   const summary = 'The life of an upcoming webinar: announcements, registration clicks, reminders and recording';
   app.get(
     routeOf(itemPaths.upcoming.timeline, 'id'),
-    call(summary, answersOf('Timeline'), { params: idParametersSchema }),
+    call('read', summary, answersOf('Timeline'), { params: idParametersSchema }),
     async (request, reply) => {
       const timeline = await timelines.find(request.params.id);
       return timeline === undefined
@@ -123,6 +122,7 @@ function registerRepetitionRoute(app: Api, { repeatUpcoming, clock, whoAsks }: U
   app.post(
     routeOf(itemPaths.upcoming.repetitions, 'id'),
     call(
+      'import',
       'Repeats an upcoming webinar weekly or monthly: one draft for each session',
       answersOf('UpcomingWebinarList', 201),
       {

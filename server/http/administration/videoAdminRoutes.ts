@@ -19,7 +19,7 @@ export function registerVideoAdminRoutes(app: FastifyInstance, { videos, editVid
   registerEditing(app, parts, {
     paths: itemPaths.video,
     by: 'idOrSlug',
-    schema: { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
+    schema: { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery },
     newItem: newVideoSchema,
     changes: videoChangesSchema,
     answers: 'Video',

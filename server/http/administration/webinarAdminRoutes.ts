@@ -36,7 +36,7 @@ export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): 
   registerEditing(app, parts, {
     paths: itemPaths.webinar,
     by: 'idOrSlug',
-    schema: { tags: [tag], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] },
+    schema: { tags: [tag], params: itemParametersSchema, querystring: noQuery },
     newItem: newWebinarSchema,
     changes: webinarChangesSchema,
     answers: 'Webinar',
@@ -71,7 +71,7 @@ function registerDetailRoutes(app: Api, { editDetail, clock, whoAsks }: WebinarA
 
   app.put(
     url,
-    changing('Saves the detailed description without unsafe markup', answersOf('Webinar'), {
+    changing('edit', 'Saves the detailed description without unsafe markup', answersOf('Webinar'), {
       params,
       body: detailSchema,
     }),
@@ -86,7 +86,7 @@ function registerDetailRoutes(app: Api, { editDetail, clock, whoAsks }: WebinarA
 
   app.delete(
     url,
-    changing('Deletes the detailed description', answersOf('Webinar'), { params }),
+    changing('edit', 'Deletes the detailed description', answersOf('Webinar'), { params }),
     async (request, reply) => {
       const context = audit(request, clock, 'detail-removed');
       const removed = await editDetail.remove(request.params.idOrSlug, wantedVersion(request), context);

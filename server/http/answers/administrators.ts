@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may, permissionsOfRole, trainingRoles, type Permission } from '../../../src/domain/access/trainingRole.ts';
+import type { Person } from '../../../src/domain/access/person.ts';
 import type { AuditedAction } from '../../../src/domain/history/history.ts';
 import { violationsOf, type ShownItem, type Violation } from '../../../src/domain/violation/violations.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
@@ -14,6 +16,8 @@ declare module 'fastify' {
     administrator: string;
     /** The session of the administrator's token, if the token names one. */
     administratorSession: string | undefined;
+    /** Who sends the request, with a role or the scopes of a token; undefined on public routes. */
+    actor: Person | undefined;
   }
 }
 
@@ -23,22 +27,37 @@ export interface AdministratorParts {
   readonly whoAsks: WhoAsks;
 }
 
-/** Rule ACCESS-8: refuses everybody but administrators, before the body is read. */
-export function administratorsOnly(whoAsks: WhoAsks) {
+/** Rules ACCESS-8 and ROLE-5: refuses whoever lacks the permission, before the body is read. */
+export function administratorsOnly(whoAsks: WhoAsks, permission: Permission) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const asker = await whoAsks(request);
     if (!asker.ok) return sendInvalidToken(reply);
-    const { id, trainingAdmin } = asker.value.person;
-    if (id === undefined)
-      return sendProblem(
-        reply,
-        'sign-in',
-        'Only training administrators may do this. Sign in with a training administrator account.',
-      );
-    if (!trainingAdmin) return sendProblem(reply, 'forbidden', 'Only training administrators may do this.');
+    const { person } = asker.value;
+    if (person.id === undefined)
+      return sendProblem(reply, 'sign-in', `${rolesNeeded(permission)} Sign in with an account that has such a role.`);
+    if (!may(person, permission)) return sendNotPermitted(reply, person, permission);
     rememberAdministrator(request, asker.value);
     return undefined;
   };
+}
+
+/** Rule ROLE-6: says which permission is missing, and who has it. */
+export function sendNotPermitted(
+  reply: FastifyReply,
+  person: Pick<Person, 'scopes'> | undefined,
+  permission: Permission,
+): FastifyReply {
+  if (person?.scopes === undefined) return sendProblem(reply, 'forbidden', rolesNeeded(permission));
+  return sendProblem(reply, 'forbidden', `This token lacks the scope "${permission}". Create one that has it.`);
+}
+
+function rolesNeeded(permission: Permission): string {
+  const holders = trainingRoles.filter((role) => permissionsOfRole[role].includes(permission));
+  const named = holders
+    .map((role) => `${role}s`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
+  return `Only training ${named} may do this.`;
 }
 
 /** Marks the request as sent by an administrator. */
@@ -48,6 +67,12 @@ export function rememberAdministrator(
 ): void {
   request.administrator = person.id ?? '';
   request.administratorSession = session;
+  request.actor = person;
+}
+
+/** Whether the administrator who sends the request may do this as well. */
+export function mayAlso({ actor }: FastifyRequest, permission: Permission): boolean {
+  return actor !== undefined && may(actor, permission);
 }
 
 export function audit(request: FastifyRequest, clock: Clock, action: AuditedAction): AuditContext {

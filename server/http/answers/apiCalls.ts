@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Permission } from '../../../src/domain/access/trainingRole.ts';
 import { administratorsOnly, versionNeeded } from './administrators.ts';
 import type { Turns } from './Turns.ts';
 import type { WhoAsks } from './whoAsks.ts';
@@ -26,6 +27,8 @@ type Security = NonNullable<FastifySchema['security']>;
 /** For the API description: the bearer token is needed, or optional. */
 export const tokenNeeded = [{ bearer: [] }] satisfies Security;
 export const tokenIfAny = [{}, { bearer: [] }] satisfies Security;
+/** For reads that show drafts to whoever may see them. */
+export const tokenForDrafts = [{}, { bearer: [] }, { apiToken: ['read'] }] satisfies Security;
 
 /** The schemas of what a call takes. A call takes no query without a schema of it. */
 type Taken = Pick<FastifySchema, 'params' | 'querystring' | 'body' | 'headers'>;
@@ -55,13 +58,32 @@ export function personalCalls(tag: string, whoAsks: WhoAsks) {
   return callsOf(tag, { onRequest: signedInOnly(whoAsks) }, tokenNeeded);
 }
 
-/** Calls of administrators; `changing` is for those that need the version of the item. */
+/**
+ * Calls of administrators, each with the permission that it needs (rule ROLE-5); `changing` is for those that need the
+ * version of the item.
+ */
 export function administratorCalls(tag: string, whoAsks: WhoAsks) {
-  const onRequest = administratorsOnly(whoAsks);
-  return {
-    call: callsOf(tag, { onRequest }, tokenNeeded),
-    changing: callsOf(tag, { onRequest: [onRequest, versionNeeded] }, tokenNeeded),
-  };
+  const withHooks =
+    (...more: readonly (typeof versionNeeded)[]) =>
+    <Schema extends Taken = Record<never, never>>(
+      permission: Permission,
+      summary: string,
+      response: object,
+      taken?: Schema,
+    ) => {
+      const onRequest = [administratorsOnly(whoAsks, permission), ...more];
+      return callsOf(tag, { onRequest }, neededFor(permission))(summary, response, taken);
+    };
+  return { call: withHooks(), changing: withHooks(versionNeeded) };
+}
+
+/**
+ * For the API description: the permission of a person, or the scope of an API token. `whoAsks` accepts API tokens only
+ * where the description offers them (rule APITOKEN-3).
+ */
+export function neededFor(permission: Permission): Security {
+  const byPerson = { bearer: [permission] };
+  return permission === 'administer' ? [byPerson] : [byPerson, { apiToken: [permission] }];
 }
 
 /** The path of the contract with named parameters, as Fastify declares routes. */

@@ -11,7 +11,7 @@ import type { WhoAsks } from './whoAsks.ts';
  * refused ends the request. A handler would go on: a reply is a thenable, so `await` does not return it.
  */
 export function draftsForAdministrators(whoAsks: WhoAsks) {
-  const only = administratorsOnly(whoAsks);
+  const only = administratorsOnly(whoAsks, 'read');
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void | Promise<unknown> => {
     const query = request.query as Readonly<Record<string, string | undefined>>;
     return forAdministrators.some((name) => query[name] !== undefined) ? only(request, reply) : done();

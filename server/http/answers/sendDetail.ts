@@ -1,3 +1,4 @@
+import { may } from '../../../src/domain/access/trainingRole.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberAdministrator, sendItem } from './administrators.ts';
 import type { Answer } from './answer.ts';
@@ -30,7 +31,7 @@ export async function sendDetail(
   const asker = await whoAsks(request);
   // The public answer needs no token, so an invalid one does no harm.
   if (!asker.ok) return answer.status === 404 ? sendInvalidToken(reply) : sendAnswer(request, reply, answer);
-  if (!asker.value.person.trainingAdmin) return sendAnswer(request, reply, answer);
+  if (!may(asker.value.person, 'read')) return sendAnswer(request, reply, answer);
   rememberAdministrator(request, asker.value);
   const found = await find();
   return found === undefined ? sendAnswer(request, reply, answer) : sendItem(reply, found.item, found.version);

@@ -27,6 +27,7 @@ import {
   limitedCalls,
   publicCalls,
   routeOf,
+  tokenForDrafts,
   tokenIfAny,
   type Api,
 } from '../answers/apiCalls.ts';
@@ -93,7 +94,7 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
   kind: FilmedKind<Stored>,
 ): void {
   const { paths, section, noun, items } = kind;
-  const call = publicCalls(kind.tag);
+  const call = publicCalls(kind.tag, tokenForDrafts);
   const problems = gateProblems(noun);
   const playbackProblems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = {
     ...problems,
@@ -103,7 +104,9 @@ export function registerFilmedRoutes<Stored extends { readonly version: number }
   app.get<{ Querystring: ListQuery }>(
     paths.items,
     {
-      ...computedCalls(kind.tag, turns)(kind.listSummary, answersOf(kind.listAnswer), { querystring: kind.listQuery }),
+      ...computedCalls(kind.tag, turns, tokenForDrafts)(kind.listSummary, answersOf(kind.listAnswer), {
+        querystring: kind.listQuery,
+      }),
       preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {

@@ -52,10 +52,15 @@ export function registerPreviewRoutes(
   for (const [kind, url] of opened) {
     app.post(
       url,
-      call('Creates a link that shows an unpublished item to anyone who has it, for a week', answersOf('PreviewLink'), {
-        params: itemParametersSchema,
-        body: emptyBody,
-      }),
+      call(
+        'edit',
+        'Creates a link that shows an unpublished item to anyone who has it, for a week',
+        answersOf('PreviewLink'),
+        {
+          params: itemParametersSchema,
+          body: emptyBody,
+        },
+      ),
       async (request, reply) => {
         const found = await findPreviewed(kind, request.params.idOrSlug);
         if (found === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');

@@ -23,6 +23,7 @@ import {
   limitedCalls,
   publicCalls,
   routeOf,
+  tokenForDrafts,
   tokenIfAny,
   type Api,
 } from '../answers/apiCalls.ts';
@@ -64,12 +65,12 @@ export function registerUpcomingRoutes(
   app: Api,
   { upcomingWebinars, findSameWeek, openRegistration, clock, answers, whoAsks, turns }: UpcomingRoutesParts,
 ): void {
-  const call = publicCalls(tag);
+  const call = publicCalls(tag, tokenForDrafts);
 
   app.get(
     itemPaths.upcoming.items,
     {
-      ...computedCalls(tag, turns)(
+      ...computedCalls(tag, turns, tokenForDrafts)(
         'Published upcoming webinars, soonest or best match first',
         answersOf('UpcomingWebinarList'),
         {

@@ -11,7 +11,7 @@ import { popularUntil } from '../../application/catalogue/listUntil.ts';
 import { administeredWebinar } from '../answers/administeredItems.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answerCache.ts';
-import { answersOf, computedCalls, type Api } from '../answers/apiCalls.ts';
+import { answersOf, computedCalls, type Api, tokenForDrafts } from '../answers/apiCalls.ts';
 import { jsonAnswer } from '../answers/catalogueAnswers.ts';
 import { safeHtml } from '../answers/safeHtml.ts';
 import { draftsForAdministrators, sendPrivateList } from '../answers/privateList.ts';
@@ -56,9 +56,13 @@ function registerSeriesRoute(app: Api, { webinars, seriesTitles, answers, whoAsk
   app.get(
     apiPaths.series,
     {
-      ...computedCalls(tag, turns)('Series that have published webinars, by title', answersOf('SeriesList'), {
-        querystring: seriesListQuerySchema,
-      }),
+      ...computedCalls(tag, turns, tokenForDrafts)(
+        'Series that have published webinars, by title',
+        answersOf('SeriesList'),
+        {
+          querystring: seriesListQuerySchema,
+        },
+      ),
       preHandler: draftsForAdministrators(whoAsks),
     },
     async (request, reply) => {

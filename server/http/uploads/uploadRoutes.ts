@@ -79,7 +79,7 @@ function registerRoutes(
   const small = new WindowLimit(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
   const { call } = administratorCalls('Uploads', whoAsks);
-  const onRequest = [administratorsOnly(whoAsks), tusOnly];
+  const onRequest = [administratorsOnly(whoAsks, 'import'), tusOnly];
   // An upload may take hours, so a stopping server cuts it off. Its bytes stay, and the client continues with the next
   // process.
   app.addHook('preClose', async () => sending.forEach((socket) => socket.destroy()));
@@ -87,7 +87,9 @@ function registerRoutes(
   app.options(
     apiPaths.uploads,
     {
-      ...call('The tus version and extensions that the server supports', nothingOf, { headers: tusHeadersSchema }),
+      ...call('import', 'The tus version and extensions that the server supports', nothingOf, {
+        headers: tusHeadersSchema,
+      }),
       onRequest,
     },
     async (request, reply) =>
@@ -101,6 +103,7 @@ function registerRoutes(
     apiPaths.uploads,
     {
       ...call(
+        'import',
         'Creates an upload by tus 1.0',
         { 201: { type: 'null', description: 'Created; send the bytes to Location' }, ...problemAnswers },
         { headers: newUploadHeadersSchema },
@@ -137,12 +140,19 @@ function registerRoutes(
   };
   const offset = { 200: { type: 'null', description: 'Upload-Offset is that number' }, ...problemAnswers };
   const named = { params, headers: tusHeadersSchema };
-  app.head(url, { ...call('The number of bytes that the server has', offset, named), onRequest }, passOn);
-  app.delete(url, { ...call('Cancels an upload and deletes its bytes', nothingOf, named), onRequest }, passOn);
+  app.head(url, { ...call('import', 'The number of bytes that the server has', offset, named), onRequest }, passOn);
+  app.delete(
+    url,
+    { ...call('import', 'Cancels an upload and deletes its bytes', nothingOf, named), onRequest },
+    passOn,
+  );
 
   app.patch(
     url,
-    { ...call('Sends the next bytes of a file', nothingOf, { params, headers: uploadPartHeadersSchema }), onRequest },
+    {
+      ...call('import', 'Sends the next bytes of a file', nothingOf, { params, headers: uploadPartHeadersSchema }),
+      onRequest,
+    },
     async (request, reply) => {
       const wait = small.wait(request.administrator);
       if (wait > 0) return sendTooMany(reply, wait);

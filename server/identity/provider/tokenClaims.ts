@@ -44,7 +44,7 @@ export function makeFindAccount({ find, flagsSecret }: Sources): FindAccount {
       email: account.email,
       launchdarkly: createHmac('sha256', flagsSecret).update(account.id).digest('hex'),
     });
-    return { accountId: account.id, claims, trainingAdmin: account.trainingAdmin };
+    return { accountId: account.id, claims, trainingRole: account.trainingRole };
   };
 }
 
@@ -60,7 +60,8 @@ export function shapeAccessToken(
     cid: clientId,
     scp: typeof scope === 'string' ? scope.split(' ') : [],
     aid: rest['sub'],
-    training_admin: ctx.oidc.account?.['trainingAdmin'] === true,
+    training_admin: ctx.oidc.account?.['trainingRole'] === 'administrator',
+    training_role: ctx.oidc.account?.['trainingRole'] ?? undefined,
     sid: sessionOf(token),
   };
 }

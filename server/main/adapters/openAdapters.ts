@@ -135,7 +135,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     catalogueVersion,
     /** Whether another running server owns the embedded database. That server then does the work. */
     isJoined: storage.isJoined,
-    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions, say }),
+    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, accounts, revokedSessions, say }),
     personNames: openPersonNames(config, accounts, systemClock),
     /** Sessions that were revoked before their tokens expired. */
     revokedSessions,

@@ -4,6 +4,7 @@ import type { Accounts } from '../../application/ports/identity/Accounts.ts';
 import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
+import { makeAccountRoles } from '../../identity/accountRoles.ts';
 import { AccountNames } from '../../identity/AccountNames.ts';
 import type { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
 import type { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
@@ -21,6 +22,7 @@ export interface IdentityParts {
   readonly clock: Clock;
   /** Of the embedded provider; unused with another one. */
   readonly keys: Pick<IdentityKeys, 'current'>;
+  readonly accounts: Pick<Accounts, 'find'>;
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
   readonly say: (line: string) => void;
 }
@@ -30,6 +32,7 @@ export function openAccessTokens({
   config: { identity },
   clock,
   keys,
+  accounts,
   revokedSessions,
   say,
 }: IdentityParts): AccessTokens {
@@ -37,7 +40,12 @@ export function openAccessTokens({
   const common = {
     issuer,
     audience: identity.audience,
-    names: { id: claims.aid ?? 'aid', trainingAdmin: claims.training_admin ?? 'training_admin' },
+    names: {
+      id: claims.aid ?? 'aid',
+      trainingAdmin: claims.training_admin ?? 'training_admin',
+      trainingRole: claims.training_role ?? 'training_role',
+    },
+    roles: identity.browser.roles,
     clock,
   };
   if (identity.kind === 'embedded') {
@@ -45,6 +53,7 @@ export function openAccessTokens({
       ...common,
       keys: ownKeys(async () => (await keys.current()).tokens, clock),
       subjectStandsIn: false,
+      roleNow: makeAccountRoles(accounts, clock),
       isRevoked: (id) => revokedSessions.has(id),
     });
   }
@@ -58,6 +67,7 @@ export function openAccessTokens({
     isRevoked: async () => false,
     onRefusal: makeReportRefusal(say),
     ...(mayBeOpaque ? { userinfo: remote.userinfo } : {}),
+    ...(identity.rolesFrom === 'userinfo' ? { newerClaims: remote.userinfo } : {}),
   });
 }
 

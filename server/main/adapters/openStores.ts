@@ -7,6 +7,7 @@ import type { Database } from '../../database/Database.ts';
 import { PgAccounts } from '../../postgres/accounts/PgAccounts.ts';
 import { PgAnalyticsEvents } from '../../postgres/analytics/PgAnalyticsEvents.ts';
 import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts';
+import { PgApiTokens } from '../../postgres/accounts/PgApiTokens.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgBulkActs } from '../../postgres/library/PgBulkActs.ts';
@@ -56,6 +57,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
   return {
     accounts: new PgAccounts(database),
     analyticsEvents: new PgAnalyticsEvents(database, report),
+    apiTokens: new PgApiTokens(database),
     announcements: new PgAnnouncements(database),
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),

@@ -8,6 +8,7 @@ import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeVerifyApiToken } from '../../application/identity/verifyApiToken.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import {
   listRecentlyReplaced,
@@ -78,7 +79,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const { config, site, tickets } = options;
   const { videos, webinars, upcomingWebinars, films, clock } = adapters;
   const ports = { ...adapters, newId: randomUUID };
-  const whoAsks = makeWhoAsks(adapters.accessTokens, adapters.subscriptions);
+  const whoAsks = makeWhoAsks({ ...adapters, verifyApiToken: makeVerifyApiToken(adapters.apiTokens, clock) });
   const recentlyReplaced = listRecentlyReplaced(films, clock);
   const turns = new Turns(bounds.turns, whoAsks);
   const pageTurns = new Turns(boundsOfPages);

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { makeCreateApiToken } from '../../application/identity/createApiToken.ts';
+import { registerApiTokenRoutes } from '../../http/administration/apiTokenRoutes.ts';
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
@@ -25,6 +28,7 @@ import { registerReportedErrorRoutes } from '../../http/administration/reportedE
 import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
 import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
 import { registerErrorRoutes } from '../../http/errors/errorRoutes.ts';
+import { registerRoleRoutes } from '../../http/personal/roleRoutes.ts';
 import { registerPersonalRoutes } from '../../http/personal/personalRoutes.ts';
 import {
   makeDuplicateUpcoming,
@@ -66,6 +70,7 @@ const search: ApiPart = (api, server) => {
 /** Visitors: their own records, country, Reach training, and the errors of their browsers. */
 const visitors: ApiPart = async (api, server) => {
   const savePositions = makeSavePositions(server.personalRecords, server.clock);
+  registerRoleRoutes(api, server);
   registerPersonalRoutes(api, { ...server, savePositions });
   const findCountry = makeFindCountry(server.countries, server.countryCodes);
   registerCountryRoutes(api, { findCountry, countryHeader: server.config.services.countryHeader });
@@ -106,6 +111,12 @@ const library: ApiPart = (api, server) => {
   });
 };
 
+/** The tokens with which machines act. */
+const apiTokens: ApiPart = (api, server) => {
+  const newSecret = () => randomBytes(32).toString('base64url');
+  registerApiTokenRoutes(api, { ...server, createApiToken: makeCreateApiToken({ ...server, newSecret }) });
+};
+
 const parts: readonly ApiPart[] = [
   videos,
   webinars,
@@ -118,6 +129,7 @@ const parts: readonly ApiPart[] = [
   search,
   insights,
   visitors,
+  apiTokens,
   registerLegacyRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isTrainingRole, trainingRoles, type TrainingRole } from '../../../src/domain/access/trainingRole.ts';
 import { plans, roleKinds, subscriptionStatuses } from '../../../src/domain/access/subscription.ts';
 import type { Role } from '../../../src/domain/access/subscriptionAnswers.ts';
 import { isEmail } from '../../application/identity/email.ts';
@@ -8,7 +9,7 @@ import { StartRefused } from './StartRefused.ts';
 
 /** The changes of an account; fields that are left out stay unchanged. */
 export interface AccountChange {
-  readonly about: Partial<Pick<Account, 'email' | 'firstName' | 'lastName' | 'trainingAdmin' | 'roles'>>;
+  readonly about: Partial<Pick<Account, 'email' | 'firstName' | 'lastName' | 'trainingRole' | 'roles'>>;
   /** Null removes the seat. */
   readonly seat?: Partial<Seat> | null;
 }
@@ -20,15 +21,20 @@ export type AccountCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'help' };
 
+/** Takes a role of training away. */
+const withoutRole = 'none';
+
 export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
        npm run accounts -- set EMAIL [--password] [--email=NEW] [OPTION …]
        npm run accounts -- remove EMAIL …
        npm run accounts -- list
        npm run accounts -- --help
   The command asks for the password or reads it from standard input. An account that is removed or gets a new
-  password is signed out everywhere. Other changes apply with the next token, within an hour. Options, each with its
+  password is signed out everywhere. A role of training applies within a minute, other changes with the next token,
+  within an hour. Options, each with its
   opposite:
-  --training-admin  --no-training-admin   may edit the content
+  --training-role=${trainingRoles.join('|')}|${withoutRole}   what the person may do in administration
+  --training-admin  --no-training-admin   the same as --training-role=administrator, or ${withoutRole}
   --plan=${plans.join('|')}  --no-seat    holds a seat of a subscription, or none
   --status=${subscriptionStatuses.join('|')}          of the seat (active)
   --retrial  --no-retrial                 whether the user may start another trial
@@ -43,6 +49,7 @@ const options = {
   email: { type: 'string' },
   password: { type: 'boolean' },
   'training-admin': { type: 'boolean' },
+  'training-role': { type: 'string' },
   plan: { type: 'string' },
   status: { type: 'string' },
   seat: { type: 'boolean' },
@@ -102,11 +109,26 @@ function changeFrom(values: Values): AccountChange {
       email: values.email,
       firstName: values['first-name'],
       lastName: values['last-name'],
-      trainingAdmin: values['training-admin'],
+      trainingRole: trainingRoleFrom(values),
       roles,
     }),
     ...(values.seat === false ? { seat: null } : Object.keys(seat).length > 0 ? { seat } : {}),
   };
+}
+
+/** Rule ROLE-4: `--training-admin` stays as a short form. */
+function trainingRoleFrom(values: Values): TrainingRole | null | undefined {
+  const { 'training-admin': admin, 'training-role': role } = values;
+  if (admin !== undefined && role !== undefined)
+    throw refused('--training-admin and --training-role say the same thing. Use one of them.');
+  if (admin !== undefined) return admin ? 'administrator' : null;
+  return role === withoutRole ? null : role === undefined ? undefined : trainingRoleNamed(role);
+}
+
+function trainingRoleNamed(role: string): TrainingRole {
+  if (!isTrainingRole(role))
+    throw refused(`--training-role is "${role}": use one of ${[...trainingRoles, withoutRole].join(', ')}.`);
+  return role;
 }
 
 function seatFrom(values: Values): Partial<Seat> {
@@ -124,7 +146,9 @@ function seatFrom(values: Values): Partial<Seat> {
 function roleFrom(role: string): Role {
   const [kind, state, plan, ...more] = role.split(':');
   if (state === undefined || plan === undefined || more.length > 0)
-    throw refused(`--role is "${role}": use KIND:STATE:PLAN.`);
+    throw refused(
+      `--role is "${role}": use KIND:STATE:PLAN.${isTrainingRole(role) ? ` For the content use --training-role=${role}.` : ''}`,
+    );
   return {
     kind: oneOf('--role', roleKinds, kind ?? ''),
     state: oneOf('--role', subscriptionStatuses, state),

@@ -1,3 +1,9 @@
+import {
+  isTrainingRole,
+  trainingRoles,
+  type RoleValues,
+  type TrainingRole,
+} from '../../../src/domain/access/trainingRole.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fieldsOf } from '../../../src/domain/text/fieldsOf.ts';
@@ -23,6 +29,8 @@ export interface Identity {
   readonly browser: IdentitySettings;
   /** The expected audience of access tokens. */
   readonly audience: string;
+  /** Rule ROLE-3: whether roles are read from the access token, or from userinfo, which knows a change sooner. */
+  readonly rolesFrom: 'token' | 'userinfo';
   /** Sister sites that sign in with the embedded provider. */
   readonly clients: readonly IdentityClient[];
 }
@@ -51,9 +59,11 @@ export function readIdentity(read: SettingsReader, publicUrl: string, root: stri
       cookieDomain: readCookieDomain(read, publicUrl),
       scopes,
       claims: { ...traits.claims, ...readClaimNames(read) },
+      ...readRoleValues(read, kind),
       ...(read.flag('IDENTITY_CONSENT', false) && kind !== 'embedded' ? { prompt: 'consent' } : {}),
     },
     audience: read.text('IDENTITY_AUDIENCE', traits.audience ?? clientId),
+    rolesFrom: read.oneOf('IDENTITY_ROLES_FROM', ['token', 'userinfo'], 'token'),
     clients: readClients(read, kind, clientId, root),
   };
 }
@@ -96,6 +106,26 @@ function readClaimNames(read: SettingsReader): ClaimNames {
       `use pairs such as aid=sub, separated by commas; the first is one of ${identityClaims.join(', ')}`,
     );
   return Object.fromEntries(pairs.filter(isNamed)) as ClaimNames;
+}
+
+/** Rule ROLE-2: which values of the role claim give which role. A role that is not named keeps its own name as its value. */
+function readRoleValues(read: SettingsReader, kind: Identity['kind']): { readonly roles?: RoleValues } {
+  const pairs = read.list('IDENTITY_ROLES').map((pair) => pair.split('='));
+  if (pairs.length === 0) return {};
+  const isRole = ([role, value, ...more]: readonly string[]) =>
+    isTrainingRole(role) && value !== undefined && value !== '' && more.length === 0;
+  if (kind === 'embedded')
+    read.refuse('IDENTITY_ROLES', 'the embedded provider does not use it; give roles with npm run accounts');
+  else if (!pairs.every(isRole))
+    read.refuse(
+      'IDENTITY_ROLES',
+      `use pairs such as editor=video-team, separated by commas; the first is one of ${trainingRoles.join(', ')}`,
+    );
+  const valuesOf = (role: TrainingRole) => pairs.flatMap(([name, value]) => (name === role ? [value ?? ''] : []));
+  const orOwn = (role: TrainingRole) => (valuesOf(role).length > 0 ? valuesOf(role) : [role]);
+  return {
+    roles: { editor: orOwn('editor'), publisher: orOwn('publisher'), administrator: orOwn('administrator') },
+  };
 }
 
 const clientShape = 'a list of {"client_id", "client_name", "redirect_uris", "post_logout_redirect_uris", "origins"}';

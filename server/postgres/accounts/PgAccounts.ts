@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { TrainingRole } from '../../../src/domain/access/trainingRole.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { emailKey } from '../../application/identity/email.ts';
 import type { Account, Accounts } from '../../application/ports/identity/Accounts.ts';
@@ -11,7 +12,7 @@ const columns = [
   'email',
   'first_name as firstName',
   'last_name as lastName',
-  'training_admin as trainingAdmin',
+  sql<TrainingRole | null>`CASE WHEN training_admin THEN 'administrator' ELSE lesser_role END`.as('trainingRole'),
   'password_hash as passwordHash',
   'subscription',
   'roles',
@@ -79,12 +80,14 @@ export class PgAccounts implements Accounts {
 }
 
 function accountValues(account: Omit<Account, 'id'>) {
+  const { trainingRole } = account;
   return {
     email: storable(account.email),
     email_key: storable(emailKey(account.email)),
     first_name: storable(account.firstName),
     last_name: storable(account.lastName),
-    training_admin: account.trainingAdmin,
+    training_admin: trainingRole === 'administrator',
+    lesser_role: trainingRole === 'administrator' ? null : trainingRole,
     password_hash: account.passwordHash,
     subscription: account.subscription && JSON.stringify(account.subscription),
     roles: JSON.stringify(account.roles),

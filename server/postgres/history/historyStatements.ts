@@ -23,6 +23,7 @@ const title = sql<string | null>`coalesce(
   (SELECT title FROM upcoming_webinars WHERE id = change.item_id),
   (SELECT title FROM series WHERE id = change.item_id),
   (SELECT title FROM deleted_items WHERE id = change.item_id),
+  (SELECT name FROM api_tokens WHERE id = change.item_id),
   (SELECT coalesce(built_in, array_to_string(words, ', ')) FROM search_synonyms WHERE id = change.item_id),
   (SELECT before ->> 'title' FROM changes WHERE item_id = change.item_id AND action = 'purged' LIMIT 1))`;
 

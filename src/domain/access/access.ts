@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import { may, type Entitled } from './trainingRole.ts';
 
 /** A part of a subscription that its administrator can turn off. Rule ACCESS-5. */
 export type Feature = 'rise' | 'review';
@@ -20,13 +20,9 @@ export interface Entitlement {
 /** The decision of the gate. Rule ACCESS-1. */
 export type Access = 'granted' | 'not-found' | 'subscribe' | 'feature-disabled';
 
-/** Rule ACCESS-1: may this person watch, register for or download the item? Administrators are granted everything. */
-export function accessTo(
-  item: Gated,
-  person: Pick<Person, 'trainingAdmin'>,
-  subscription: Entitlement | undefined,
-): Access {
-  if (person.trainingAdmin) return 'granted';
+/** Rule ACCESS-1: may this person watch, register for or download the item? Every role of administration may. */
+export function accessTo(item: Gated, person: Entitled, subscription: Entitlement | undefined): Access {
+  if (may(person, 'read')) return 'granted';
   if (!item.published) return 'not-found';
   if (item.public) return 'granted';
   if (subscription?.active !== true) return 'subscribe';

@@ -14,13 +14,13 @@ export function isPaidInactive({ plan, status }: Pick<Subscription, 'plan' | 'st
 /** The offers of the account menu. Rule SUBSCRIPTION-9. */
 export type Offer = 'upgrade' | 'expired' | 'subscribe' | 'start-free-trial';
 
-/** Rule SUBSCRIPTION-9: the offer to a signed-in person. Training administrators may watch everything without a trial. */
+/** Rule SUBSCRIPTION-9: the offer to a signed-in person. Who has a role in administration may watch everything without a trial. */
 export function offerTo(
-  { trainingAdmin }: Pick<Person, 'trainingAdmin'>,
+  { trainingRole }: Pick<Person, 'trainingRole'>,
   subscription: Subscription | undefined,
 ): Offer | undefined {
   const offer = offerOf(subscription);
-  return trainingAdmin && offer === 'start-free-trial' ? undefined : offer;
+  return trainingRole !== null && offer === 'start-free-trial' ? undefined : offer;
 }
 
 /** Rule SUBSCRIPTION-9: the offer that fits a subscription; `undefined` if the person pays. */

@@ -1,7 +1,8 @@
+import type { Entitled } from './trainingRole.ts';
+
 /** The person who makes a request. A person with an id is signed in. Rule SESSION-1. */
-export interface Person {
+export interface Person extends Entitled {
   readonly id: string | undefined;
-  readonly trainingAdmin: boolean;
 }
 
-export const anonymous: Person = { id: undefined, trainingAdmin: false };
+export const anonymous: Person = { id: undefined, trainingRole: null };

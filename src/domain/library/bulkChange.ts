@@ -1,3 +1,4 @@
+import type { Permission } from '../access/trainingRole.ts';
 import type { Feature } from '../access/access.ts';
 import { inCatalogueOrder, type Category } from '../catalogue/category.ts';
 import type { CatalogueKind } from '../item/itemKind.ts';
@@ -35,6 +36,12 @@ export type BulkChange =
   | { readonly act: 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge' }
   | { readonly act: 'schedule'; readonly plan: PlanChoices }
   | { readonly act: 'undo'; readonly of: string };
+
+/** Rule ROLE-5: what the change of many items needs, the same as that of one. */
+export function permissionOfBulk({ act }: { readonly act: BulkChange['act'] }): Permission {
+  if (act === 'purge') return 'administer';
+  return act === 'edit' ? 'edit' : 'publish';
+}
 
 /** The values of an item that can change in bulk. Fields that its kind does not have are missing. */
 export interface BulkValues {

@@ -12,6 +12,7 @@ import type { TextPage } from './textPage.ts';
 import type { ListedVideo, Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
 import type { ErrorReportSettings, MonitoringSettings } from './observation.ts';
+import type { RoleValues } from '../access/trainingRole.ts';
 import type { ClaimNames, IdentityKind } from '../session/identityKinds.ts';
 
 /**
@@ -127,6 +128,8 @@ export interface IdentitySettings {
   readonly scopes: readonly string[];
   /** The provider's names of our claims, where they differ from ours. */
   readonly claims: ClaimNames;
+  /** Rule ROLE-2: the values of the role claim that give each role, where they differ from ours. */
+  readonly roles?: RoleValues;
   /** Whether the provider asks for the person's consent at every sign-in. */
   readonly prompt?: 'consent';
 }

@@ -22,7 +22,7 @@ export type ServerText =
   | 'mail.confirmation.foot'
   | `reminders.${'confirm' | 'on' | 'expired' | 'stop' | 'off' | 'wrong'}${'Title' | 'Body'}`
   | `reminders.${'confirm' | 'stop' | 'toWebinar' | 'toUpcoming'}`
-  | `api.${'title' | 'document' | 'schemas' | 'parameter' | 'place' | 'schema' | 'required'}`;
+  | `api.${'title' | 'document' | 'schemas' | 'parameter' | 'place' | 'schema' | 'required' | 'needs' | 'needsRole'}`;
 
 /** Rule SCREEN-7: a text of the bundled catalogue, with the values that it names. */
 export type ServerWords = (text: ServerText, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,3 +1,4 @@
+import type { RoleValues } from '../access/trainingRole.ts';
 import { fieldsOf } from '../text/fieldsOf.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { identityKinds, isIdentityKind, type ClaimNames, type IdentityKind } from './identityKinds.ts';
@@ -12,6 +13,8 @@ export interface IdentityConfig {
   readonly scopes: readonly string[];
   /** The provider's names of our claims, where they differ from ours. */
   readonly claims: ClaimNames;
+  /** The values of the role claim that give each role, where they differ from ours. */
+  readonly roles?: RoleValues;
   /** Accepts `http` for loopback hosts, which have no certificate. Rule IDENTITY-1. */
   readonly allowLoopback: boolean;
   /** Sent when a sign-in leaves the page. Some providers issue a refresh token only after consent. */

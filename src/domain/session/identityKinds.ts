@@ -1,5 +1,13 @@
 /** Our claims, which a provider may name in another way. */
-export const identityClaims = ['aid', 'training_admin', 'first_name', 'last_name', 'email', 'launchdarkly'] as const;
+export const identityClaims = [
+  'aid',
+  'training_admin',
+  'training_role',
+  'first_name',
+  'last_name',
+  'email',
+  'launchdarkly',
+] as const;
 export type ClaimNames = Readonly<Partial<Record<(typeof identityClaims)[number], string>>>;
 
 /** How the providers of one kind differ for the site and for the server. */

@@ -1,3 +1,4 @@
+import { ownRoleValues, roleFrom, type RoleValues, type TrainingRole } from '../access/trainingRole.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Self } from './session.ts';
 
@@ -29,12 +30,15 @@ function textOf(base64url: string): string {
 }
 
 /** Rule TOKEN-2: the person that the tokens describe; `undefined` if the access token names nobody. */
-export function selfFrom({ access, id }: { readonly access: Claims; readonly id: Claims }): Self | undefined {
+export function selfFrom(
+  { access, id }: { readonly access: Claims; readonly id: Claims },
+  roles: RoleValues = ownRoleValues,
+): Self | undefined {
   const personId = text(access.aid);
   if (personId === undefined) return undefined;
   return {
     id: personId,
-    trainingAdmin: isYes(access.training_admin),
+    trainingRole: roleOfClaims({ admin: access.training_admin, role: access.training_role }, roles),
     firstName: text(id.first_name) ?? '',
     lastName: text(id.last_name) ?? '',
     email: text(id.email) ?? '',
@@ -42,8 +46,16 @@ export function selfFrom({ access, id }: { readonly access: Claims; readonly id:
   };
 }
 
+/** Rule ROLE-2: the role that the two claims give. `training_admin` makes an administrator whatever the other says. */
+export function roleOfClaims(
+  { admin, role }: { readonly admin: unknown; readonly role: unknown },
+  roles: RoleValues = ownRoleValues,
+): TrainingRole | null {
+  return isYes(admin) ? 'administrator' : roleFrom(role, roles);
+}
+
 /** Rule TOKEN-3: whether a claim is true. Some providers send text, and the text "false" is not true. */
-export function isYes(claim: unknown): boolean {
+function isYes(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1;
 }
 

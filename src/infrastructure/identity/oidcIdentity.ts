@@ -11,13 +11,13 @@ import { TokenSession } from './TokenSession.ts';
 
 /** Signs in through any OpenID Connect provider with discovery. Rules IDENTITY-4 and OIDC-7. */
 export function oidcIdentity(config: IdentityConfig, world: BrowserWorld): Identity {
-  const { issuer, scopes, redirectUri, clientId, claims } = config;
+  const { issuer, scopes, redirectUri, clientId } = config;
   const http = new IdentityHttp(world);
   const silentRedirectUri = new URL(silentCallbackPath, redirectUri).href;
   const discoverNow = (call: Pick<IdentityCall, 'cache' | 'once'>) =>
     discover(http, { issuer, scopes, redirectUri, silentRedirectUri }, call);
   const discovered = loadOnce(() => discoverNow({ cache: 'default' }));
-  const tokens = new TokenSession(config, standardReading(http, clientId, claims, discovered), discovered, http, world);
+  const tokens = new TokenSession(config, standardReading(http, clientId, config, discovered), discovered, http, world);
   const asked = () => discoverNow({ cache: 'no-store', once: true });
   return { ...tokens.methods, ...standardSession(config, tokens, { known: discovered, asked }, world) };
 }

@@ -20,7 +20,7 @@ export function oktaIdentity(config: IdentityConfig, world: BrowserWorld): Ident
       return claims.ok ? claims.value : undefined;
     },
     personClaims: async (claims) => claims,
-    selfOf: selfFrom,
+    selfOf: (claims) => selfFrom(claims, config.roles),
   };
   const tokens = new TokenSession(config, reading, async () => factsOf(config), http, world);
   return {

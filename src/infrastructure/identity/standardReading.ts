@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/text/fieldsOf.ts';
-import type { ClaimNames } from '../../domain/session/identityKinds.ts';
+import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
 import { claimsOf, selfFrom, type Claims } from '../../domain/session/tokens.ts';
 import type { DiscoveredFacts } from './discovery.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
@@ -12,6 +12,7 @@ import type { TokenReading } from './TokenEndpoint.ts';
 const standardNames = {
   aid: 'aid',
   training_admin: 'training_admin',
+  training_role: 'training_role',
   first_name: 'given_name',
   last_name: 'family_name',
   email: 'email',
@@ -22,7 +23,7 @@ const standardNames = {
 export function standardReading(
   http: IdentityHttp,
   clientId: string,
-  named: ClaimNames,
+  { claims: named, roles }: Pick<IdentityConfig, 'claims' | 'roles'>,
   facts: () => Promise<DiscoveredFacts>,
 ): TokenReading {
   return {
@@ -39,16 +40,23 @@ export function standardReading(
       const all = { ...id, ...access };
       const claim = (name: keyof typeof standardNames) => all[named[name] ?? standardNames[name]] ?? all[name];
       const [first, last] = [claim('first_name'), claim('last_name')];
-      return selfFrom({
-        access: { aid: claim('aid') ?? id.sub, training_admin: claim('training_admin') },
-        id: {
-          // Some providers send only the whole name.
-          first_name: first === undefined && last === undefined ? all.name : first,
-          last_name: last,
-          email: claim('email'),
-          launchdarkly: claim('launchdarkly'),
+      return selfFrom(
+        {
+          access: {
+            aid: claim('aid') ?? id.sub,
+            training_admin: claim('training_admin'),
+            training_role: claim('training_role'),
+          },
+          id: {
+            // Some providers send only the whole name.
+            first_name: first === undefined && last === undefined ? all.name : first,
+            last_name: last,
+            email: claim('email'),
+            launchdarkly: claim('launchdarkly'),
+          },
         },
-      });
+        roles,
+      );
     },
   };
 }

@@ -15,6 +15,8 @@ import {
 import { httpBulkActs } from '../../infrastructure/http/administration/httpBulkActs.ts';
 import { httpLibrary } from '../../infrastructure/http/administration/httpLibrary.ts';
 import { httpHistory } from '../../infrastructure/http/administration/httpHistory.ts';
+import { httpApiTokenEditing } from '../../infrastructure/http/administration/httpApiTokenEditing.ts';
+import { httpOwnRole } from '../../infrastructure/http/administration/httpOwnRole.ts';
 import { httpReportedErrors } from '../../infrastructure/http/administration/httpReportedErrors.ts';
 import { httpInsightReports } from '../../infrastructure/http/administration/httpInsightReports.ts';
 import { httpPlanEditing } from '../../infrastructure/http/editing/httpPlanEditing.ts';
@@ -37,6 +39,8 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.synonymEditing).toResolvedValue(httpSynonymEditing, [api]);
   container.bind(own.planEditing).toResolvedValue(httpPlanEditing, [api]);
   container.bind(own.reportedErrors).toResolvedValue(httpReportedErrors, [api]);
+  container.bind(own.ownRole).toResolvedValue(httpOwnRole, [api]);
+  container.bind(own.apiTokenEditing).toResolvedValue(httpApiTokenEditing, [api]);
   container.bind(own.captionEditing).toResolvedValue(httpCaptionEditing, [api]);
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
   container.bind(own.library).toResolvedValue(httpLibrary, [api]);

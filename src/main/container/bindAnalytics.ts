@@ -1,3 +1,4 @@
+import { hasRole } from '../../domain/access/trainingRole.ts';
 import type { Container } from 'inversify';
 import { makeReportSearch } from '../../application/analytics/reportSearch.ts';
 import { makeIdentifyVisitor } from '../../application/analytics/identifyVisitor.ts';
@@ -32,7 +33,7 @@ export function bindAnalytics(
   const self = () =>
     session.self ??
     (container.isBound(sessionTokens.identity) ? container.get(sessionTokens.identity).held()?.self : undefined);
-  const isOn = () => ports.storage.get(adminModeKeys.mode) === 'true' && self()?.trainingAdmin === true;
+  const isOn = () => ports.storage.get(adminModeKeys.mode) === 'true' && hasRole(self());
   const isAdministering = async () => {
     if (isOn()) return true;
     await session.known();

@@ -26,6 +26,8 @@ import type { Previews } from '../../application/ports/catalogue/Previews.ts';
 import type { ReminderRequests } from '../../application/ports/personal/ReminderRequests.ts';
 import type { RelatedItems } from '../../application/ports/catalogue/RelatedItems.ts';
 import type { Search } from '../../application/ports/catalogue/Search.ts';
+import type { ApiTokenEditing } from '../../application/ports/administration/ApiTokenEditing.ts';
+import type { OwnRole } from '../../application/ports/administration/OwnRole.ts';
 import type { ReportedErrors } from '../../application/ports/administration/ReportedErrors.ts';
 import type { SeriesEditing } from '../../application/ports/editing/SeriesEditing.ts';
 import type { SessionEnd } from '../../application/ports/session/SessionEnd.ts';
@@ -105,6 +107,8 @@ export const administrationTokens = {
   synonymEditing: token<SynonymEditing>('SynonymEditing'),
   planEditing: token<PlanEditing>('PlanEditing'),
   reportedErrors: token<ReportedErrors>('ReportedErrors'),
+  ownRole: token<OwnRole>('OwnRole'),
+  apiTokenEditing: token<ApiTokenEditing>('ApiTokenEditing'),
   captionEditing: token<CaptionEditing>('CaptionEditing'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),

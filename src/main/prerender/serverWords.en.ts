@@ -199,6 +199,8 @@ export const serverWordsEn = {
     place: 'In',
     schema: 'Schema',
     required: '{{place}}, required',
+    needs: 'Needs a role or a token that may: {{permission}}',
+    needsRole: 'Needs a role that may: {{permission}}. No token.',
   },
 } as const;
 

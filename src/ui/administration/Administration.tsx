@@ -5,6 +5,7 @@ import { inChunk, type InChunk } from '../base/loading/Chunk.ts';
 import './administration.css';
 import { useAdministration } from './state/AdministrationContext.ts';
 import { useFreshPlans } from './plans/useFreshPlans.ts';
+import { useOwnRole } from './state/useOwnRole.ts';
 import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
 import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
@@ -45,6 +46,7 @@ export const Administration = observer(function Administration() {
   }, [mode]);
   useDropGuard();
   useFreshPlans();
+  useOwnRole();
   useEffect(() => {
     // Administration mode was turned off, here or in another tab, so its dialogs close.
     if (isOn) return;

@@ -1,3 +1,5 @@
+import { hasRole } from '../../domain/access/trainingRole.ts';
+import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import type { AttachUpload } from '../../application/film/attachUpload.ts';
 import type { PublishUpcoming } from '../../application/item/publishUpcoming.ts';
@@ -6,6 +8,7 @@ import type { PublishWebinar } from '../../application/item/publishWebinar.ts';
 import type { Uploads } from '../../application/ports/editing/Uploads.ts';
 import type { ItemKind } from '../../domain/item/itemKind.ts';
 import { inChunk } from '../base/loading/Chunk.ts';
+import { useSite } from '../base/page/SiteContext.ts';
 import { useScreenWords } from '../base/words/useWords.ts';
 import { Toasts } from '../base/kit/Toasts.ts';
 import type { Session } from '../features/session/Session.ts';
@@ -16,6 +19,7 @@ import { AdministrationMode } from './state/AdministrationMode.ts';
 import { ItemChanges } from './state/ItemChanges.ts';
 import { OpenDialogs, type EditorTarget } from './state/OpenDialogs.ts';
 import { SignInAgain } from './state/SignInAgain.ts';
+import { useMay } from './state/useMay.ts';
 import { UnsavedWork } from './state/UnsavedWork.ts';
 import { administrationWordsEn } from './state/administrationWords.en.ts';
 import { RememberedUploads, type UploadStorage } from './uploads/RememberedUploads.ts';
@@ -42,7 +46,7 @@ export interface ProvidedParts extends AdministrationPorts {
   readonly claim: QueueSurroundings['claim'];
   readonly openWindow: ConstructorParameters<typeof SignInAgain>[0]['openWindow'];
   readonly zone: string;
-  readonly session: Pick<Session, 'self' | 'state' | 'signIn' | 'leave'>;
+  readonly session: Pick<Session, 'self' | 'state' | 'signIn' | 'leave' | 'changeRole'>;
 }
 
 /** Administration with its stores. The rest of the site sees only `AdministrationParts`. */
@@ -65,6 +69,9 @@ export const libraryChunk = inChunk(
 // In the chunk of the dialog, because it shows the same entries.
 export const auditChunk = inChunk(
   async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
+);
+export const tokensChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Tokens" */ './tokens/TokensPage.tsx')).TokensPage,
 );
 export const captionsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Captions" */ './captions/CaptionsPage.tsx')).CaptionsPage,
@@ -90,10 +97,11 @@ function screensOver(administration: Administration): AdministrationParts['scree
     WebinarSection: inContext(WebinarSection),
     pages: {
       calendar: inContext(calendarChunk.Screen),
-      synonyms: inContext(synonymsChunk.Screen),
+      synonyms: inContext(forAdministrators(synonymsChunk.Screen)),
       insights: inContext(insightsChunk.Screen),
       library: inContext(libraryChunk.Screen),
-      audit: inContext(auditChunk.Screen),
+      audit: inContext(forAdministrators(auditChunk.Screen)),
+      tokens: inContext(forAdministrators(tokensChunk.Screen)),
       captions: inContext(captionsChunk.Screen),
     },
     lists: {
@@ -104,11 +112,19 @@ function screensOver(administration: Administration): AdministrationParts['scree
   };
 }
 
+/** Rule ROLE-8: a page that exists for administrators only, as for visitors the pages of administration. */
+function forAdministrators(Page: ComponentType): ComponentType {
+  return observer(function ForAdministrators() {
+    const { NotFound } = useSite();
+    return useMay()('administer') ? <Page /> : <NotFound />;
+  });
+}
+
 /** Creates administration for the signed-in administrator: its stores over the ports. */
 export function makeAdministration(provided: ProvidedParts): OpenAdministration {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, session, storage } = provided;
   const unsaved = new UnsavedWork(session);
-  const mode = new AdministrationMode(storage, () => session.self?.trainingAdmin === true || unsaved.isHeld);
+  const mode = new AdministrationMode(storage, () => hasRole(session.self) || unsaved.isHeld);
   const dialogs = new OpenDialogs();
   const itemChanges = new ItemChanges();
   const lists = new AdminLists({ ...provided, mode });

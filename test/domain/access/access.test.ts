@@ -1,7 +1,7 @@
 import { accessTo } from '../../../src/domain/access/access.ts';
 
-const visitor = { trainingAdmin: false };
-const administrator = { trainingAdmin: true };
+const visitor = { trainingRole: null };
+const administrator = { trainingRole: 'administrator' as const };
 const item = { published: true, public: false, feature: null };
 const subscription = { active: true, features: { rise: true, review: true } };
 const without = (feature: 'rise' | 'review') => ({

@@ -109,7 +109,7 @@ test.each([
     expect(
       accessTo(
         { published: true, public: false, feature: 'rise' },
-        { trainingAdmin: false },
+        { trainingRole: null },
         entitlementOf(subscription),
       ),
     ).toBe(grants ? 'granted' : 'subscribe');
@@ -126,11 +126,7 @@ test('offers a trial and grants no access without a subscription', () => {
 test('answers feature-disabled for an item whose feature the administrator has turned off', () => {
   const gated = { published: true, public: false, feature: 'rise' } as const;
   expect(
-    accessTo(
-      gated,
-      { trainingAdmin: false },
-      entitlementOf(aSubscription({ features: { rise: false, review: true } })),
-    ),
+    accessTo(gated, { trainingRole: null }, entitlementOf(aSubscription({ features: { rise: false, review: true } }))),
   ).toBe('feature-disabled');
 });
 

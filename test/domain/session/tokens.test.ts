@@ -59,7 +59,7 @@ const id = { first_name: 'Ada', last_name: 'Byron', email: 'ada@demo.test', laun
 test('reads a person from the access token and the id token', () => {
   expect(selfFrom({ access: { aid: 'p1', training_admin: true }, id })).toEqual({
     id: 'p1',
-    trainingAdmin: true,
+    trainingRole: 'administrator',
     firstName: 'Ada',
     lastName: 'Byron',
     email: 'ada@demo.test',
@@ -70,7 +70,7 @@ test('reads a person from the access token and the id token', () => {
 test('leaves fields empty when the id token has no usable claim for them', () => {
   expect(
     selfFrom({ access: { aid: 'p1' }, id: { first_name: 3, last_name: null, email: {}, launchdarkly: '' } }),
-  ).toEqual({ id: 'p1', trainingAdmin: false, firstName: '3', lastName: '', email: '', hash: undefined });
+  ).toEqual({ id: 'p1', trainingRole: null, firstName: '3', lastName: '', email: '', hash: undefined });
 });
 
 test.each([[{}], [{ aid: '' }], [{ aid: null }], [{ aid: {} }], [{ aid: true }], [{ sub: 'p1' }]])(
@@ -100,7 +100,10 @@ const ranks: readonly (readonly [claim: unknown, is: boolean])[] = [
   [undefined, false],
 ];
 test.each(ranks)('training_admin %j makes the person an administrator: %s', (claim, is) => {
-  expect(selfFrom({ access: { aid: 7, training_admin: claim }, id })).toMatchObject({ id: '7', trainingAdmin: is });
+  expect(selfFrom({ access: { aid: 7, training_admin: claim }, id })).toMatchObject({
+    id: '7',
+    trainingRole: is ? 'administrator' : null,
+  });
 });
 
 test('names the storage keys', () => {

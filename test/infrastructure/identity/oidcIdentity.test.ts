@@ -260,6 +260,11 @@ describe('oidcIdentity', () => {
     });
     browser.provider.state.twist = { nickname: 'Countess', is_trainer: true };
     const { tokens } = await browser.signIn(browser.openTab());
-    expect(tokens.self).toMatchObject({ id: 'ada', firstName: 'Countess', lastName: 'Reader', trainingAdmin: true });
+    expect(tokens.self).toMatchObject({
+      id: 'ada',
+      firstName: 'Countess',
+      lastName: 'Reader',
+      trainingRole: 'administrator',
+    });
   });
 });

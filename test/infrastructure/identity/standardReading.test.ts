@@ -18,7 +18,7 @@ function reading(told: unknown = {}, { status = 200, url = userinfoUrl as string
     reading: standardReading(
       http,
       'lectern',
-      named,
+      { claims: named },
       async () => ({ userinfoUrl: url ?? undefined }) as DiscoveredFacts,
     ),
   };
@@ -62,7 +62,7 @@ test.each([
 
 const person = {
   id: 'ada',
-  trainingAdmin: false,
+  trainingRole: null,
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@demo.test',
@@ -82,14 +82,14 @@ test.each([
     { aid: 'oid', first_name: 'nick', training_admin: 'roles.trainer' },
     { oid: 'x-1' },
     { sub: 'ada', nick: 'Countess', 'roles.trainer': true, launchdarkly: 'h' },
-    { ...person, id: 'x-1', firstName: 'Countess', lastName: '', email: '', trainingAdmin: true, hash: 'h' },
+    { ...person, id: 'x-1', firstName: 'Countess', lastName: '', email: '', trainingRole: 'administrator', hash: 'h' },
   ],
   [
     'an aid in the access token',
     {},
     { aid: 'a-1', training_admin: true },
     { sub: 'ada' },
-    { ...person, id: 'a-1', trainingAdmin: true, firstName: '', lastName: '', email: '' },
+    { ...person, id: 'a-1', trainingRole: 'administrator', firstName: '', lastName: '', email: '' },
   ],
   [
     'the whole name if there is no other',

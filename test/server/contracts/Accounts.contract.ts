@@ -14,6 +14,16 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     return added.value;
   };
 
+  test.each(['editor', 'publisher', 'administrator', null] as const)(
+    'saves the training role %s',
+    async (trainingRole) => {
+      const added = await accounts.add(aNewAccount({ trainingRole: 'publisher' }));
+      if (!added.ok) throw new Error(added.refusal);
+      await accounts.set(added.value.id, { trainingRole });
+      expect((await accounts.find(added.value.id))?.trainingRole).toBe(trainingRole);
+    },
+  );
+
   test('stores all fields of an account, and finds it by id and by email', async () => {
     const subscription = aSeat({
       plan: 'trial',
@@ -25,7 +35,13 @@ export function accountsContract(open: () => Promise<Accounts>): void {
       { kind: 'admin', state: 'inactive', plan: 'team' },
       { kind: 'reach-members', state: 'active', plan: 'trial' },
     ] as const;
-    const wanted = aNewAccount({ firstName: 'Zoë', lastName: '李 "🎓"', trainingAdmin: true, subscription, roles });
+    const wanted = aNewAccount({
+      firstName: 'Zoë',
+      lastName: '李 "🎓"',
+      trainingRole: 'administrator',
+      subscription,
+      roles,
+    });
     const added = await add(wanted);
     expect(added).toEqual({ ...wanted, id: added.id });
     await expect(accounts.find(added.id)).resolves.toEqual(added);

@@ -151,7 +151,7 @@ export function remindersContract(open: () => Promise<RemindedSession>): void {
       email: 'ada@example.com',
       firstName: 'Ada',
       lastName: 'Lovelace',
-      trainingAdmin: false,
+      trainingRole: null,
       passwordHash: '',
       subscription: null,
       roles: [],

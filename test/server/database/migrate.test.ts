@@ -28,6 +28,7 @@ const ourTables = [
   'analytics_links',
   'announcement_changes',
   'announcements',
+  'api_tokens',
   'asset_captions',
   'assets',
   'built_files',

@@ -1,3 +1,4 @@
+import type { TrainingRole } from '../../../src/domain/access/trainingRole.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
@@ -22,14 +23,14 @@ afterAll(() => database.remove());
 /** What the embedded subscription service returns for an account. */
 async function subscriptionOf(
   email: string,
-): Promise<{ trainingAdmin: boolean; subscription: Subscription | undefined }> {
+): Promise<{ trainingRole: TrainingRole | null; subscription: Subscription | undefined }> {
   const found = demoAccounts(now).find(({ account }) => account.email === email)?.account;
   if (found === undefined) throw new Error(`${email} is no demo account`);
   const accounts = new PgAccounts(database);
   const added = await accounts.add({ ...found, passwordHash: '' });
   if (!added.ok) throw new Error(added.refusal);
   return {
-    trainingAdmin: added.value.trainingAdmin,
+    trainingRole: added.value.trainingRole,
     subscription: await new EmbeddedSubscriptions(accounts).of('token', added.value.id),
   };
 }
@@ -42,12 +43,20 @@ interface Row {
   readonly gated: Access;
   readonly gatedRise?: Access;
   readonly daysLeft?: number;
-  readonly trainingAdmin?: boolean;
+  readonly trainingRole?: TrainingRole | null;
   readonly adminWithoutSeat?: boolean;
 }
 
 const rows: readonly (readonly [string, Row])[] = [
-  ['admin@demo.test', { plan: undefined, offer: 'start-free-trial', gated: 'subscribe', trainingAdmin: true }],
+  [
+    'admin@demo.test',
+    { plan: undefined, offer: 'start-free-trial', gated: 'subscribe', trainingRole: 'administrator' },
+  ],
+  [
+    'publisher@demo.test',
+    { plan: undefined, offer: 'start-free-trial', gated: 'subscribe', trainingRole: 'publisher' },
+  ],
+  ['editor@demo.test', { plan: undefined, offer: 'start-free-trial', gated: 'subscribe', trainingRole: 'editor' }],
   ['team@demo.test', { plan: 'team', status: 'active', source: 'seat', offer: undefined, gated: 'granted' }],
   [
     'individual@demo.test',
@@ -92,10 +101,10 @@ test('has one account for each row, with unique names', () => {
 });
 
 test.each(rows)('gives %s the access %j', async (email, wanted) => {
-  const { trainingAdmin, subscription } = await subscriptionOf(email);
+  const { trainingRole, subscription } = await subscriptionOf(email);
   // Administrators see drafts; access to published items depends on the subscription only.
   const access = (feature: 'rise' | null) =>
-    accessTo({ public: false, published: true, feature }, { trainingAdmin: false }, entitlementOf(subscription));
+    accessTo({ public: false, published: true, feature }, { trainingRole: null }, entitlementOf(subscription));
   expect({
     plan: subscription?.plan,
     status: subscription?.status,
@@ -104,14 +113,14 @@ test.each(rows)('gives %s the access %j', async (email, wanted) => {
     gated: access(null),
     gatedRise: access('rise'),
     daysLeft: typeof subscription?.trialEndsAt === 'string' ? daysLeft(subscription.trialEndsAt, now) : undefined,
-    trainingAdmin,
+    trainingRole,
     adminWithoutSeat: isAdminWithoutSeat(subscription),
   }).toEqual({
     status: undefined,
     source: undefined,
     gatedRise: wanted.gated,
     daysLeft: undefined,
-    trainingAdmin: false,
+    trainingRole: null,
     adminWithoutSeat: false,
     ...wanted,
   });

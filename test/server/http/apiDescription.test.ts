@@ -25,6 +25,8 @@ describe('the API description', () => {
       [
         'admin/errors',
         'admin/errors/{id}',
+        'admin/tokens',
+        'admin/tokens/{id}',
         'analytics',
         'bin',
         'bin/{id}',
@@ -61,6 +63,7 @@ describe('the API description', () => {
         'me/positions',
         'me/positions/{id}',
         'me/reminders',
+        'me/role',
         'me/saved',
         'me/saved/{id}',
         'plans',
@@ -127,6 +130,8 @@ describe('the API description', () => {
       ].map((path) => `${root}/${path}`),
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual([
+      'ApiToken',
+      'ApiTokenList',
       'AskedReminder',
       'Bin',
       'BinnedItem',
@@ -136,6 +141,7 @@ describe('the API description', () => {
       'CaptionVersion',
       'CaptionWork',
       'Country',
+      'CreatedApiToken',
       'EarlierVersion',
       'FilmFiles',
       'FilmInsight',
@@ -158,6 +164,7 @@ describe('the API description', () => {
       'MyEvents',
       'Note',
       'OpenedAddress',
+      'OwnRole',
       'PersonalData',
       'PlannedItem',
       'PlannedItemList',
@@ -223,7 +230,14 @@ describe('the API description', () => {
     const { headers, body } = await get('/training/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
-    for (const word of ['/videos/{idOrSlug}/playback', 'VideoList', 'category', 'Problem'])
+    for (const word of [
+      '/videos/{idOrSlug}/playback',
+      'VideoList',
+      'category',
+      'Problem',
+      'Needs a role or a token that may: publish',
+      'Needs a role that may: administer. No token.',
+    ])
       expect(body).toContain(word);
     expect(body).not.toMatch(/<script|style="|<link|undefined/);
   });

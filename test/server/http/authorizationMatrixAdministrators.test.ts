@@ -1,116 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
+import { makeCreateApiToken } from '../../../server/application/identity/createApiToken.ts';
+import { tokenScopes, type Permission, type TokenScope } from '../../../src/domain/access/trainingRole.ts';
+import { operations, rolesWith, rows } from '../../fixtures/api/administratorOperations.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
 import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/api/signedInApi.ts';
 
 const root = '/training/api/v1';
-const filmed = ['/videos', '/webinars'].flatMap((list) => {
-  const item = `${list}/{idOrSlug}`;
-  const parts = [
-    'PUT /thumbnail',
-    'DELETE /thumbnail',
-    'PUT /captions/{language}',
-    'DELETE /captions/{language}',
-    'GET /captions/{language}/draft',
-    'PUT /captions/{language}/draft',
-    'DELETE /captions/{language}/draft',
-    'GET /captions/{language}/versions/{version}',
-    'GET /processing',
-    'POST /processing',
-    'POST /files/{fileId}/restore',
-    'POST /publish',
-    'POST /unpublish',
-    'POST /duplicate',
-    'POST /preview',
-    'GET /plan',
-    'PUT /plan',
-    'DELETE /plan',
-  ];
-  return [`POST ${list}`, `PATCH ${item}`, `DELETE ${item}`, ...parts.map((part) => part.replace(' ', ` ${item}`))];
-});
-/** Everything that only administrators may do. */
-const operations = [
-  ...filmed,
-  'PUT /webinars/{idOrSlug}/detail',
-  'DELETE /webinars/{idOrSlug}/detail',
-  'POST /upcoming',
-  'PATCH /upcoming/{id}',
-  'DELETE /upcoming/{id}',
-  'POST /upcoming/{id}/publish',
-  'POST /upcoming/{id}/unpublish',
-  'PUT /upcoming/{id}/cancellation',
-  'DELETE /upcoming/{id}/cancellation',
-  'PUT /upcoming/{id}/thumbnail',
-  'DELETE /upcoming/{id}/thumbnail',
-  'POST /upcoming/{id}/repetitions',
-  'GET /upcoming/{id}/timeline',
-  'POST /upcoming/{idOrSlug}/duplicate',
-  'POST /upcoming/{idOrSlug}/preview',
-  'GET /upcoming/{idOrSlug}/plan',
-  'PUT /upcoming/{idOrSlug}/plan',
-  'DELETE /upcoming/{idOrSlug}/plan',
-  'GET /plans',
-  'POST /series',
-  'PATCH /series/{id}',
-  'DELETE /series/{id}',
-  'POST /series/{idOrSlug}/duplicate',
-  'GET /synonyms',
-  'GET /synonyms/{id}',
-  'POST /synonyms',
-  'PATCH /synonyms/{id}',
-  'DELETE /synonyms/{id}',
-  'GET /insights',
-  'GET /insights/items',
-  'GET /insights/items/{kind}/{idOrSlug}',
-  'GET /insights/searches',
-  'GET /library',
-  'POST /library/values',
-  'GET /library/acts',
-  'POST /library/acts',
-  'GET /library/acts/{id}',
-  'GET /library/acts/{id}/items',
-  'POST /library/acts/{id}/start',
-  'POST /library/acts/{id}/retry',
-  'POST /library/acts/{id}/undo',
-  'GET /films',
-  'GET /films/{hash}',
-  'GET /bin',
-  'POST /bin/{id}/restore',
-  'DELETE /bin/{id}',
-  'GET /history',
-  'GET /history/people',
-  'GET /history/{id}/version',
-  'POST /history/{id}/bring-back',
-  'GET /admin/errors',
-  'DELETE /admin/errors',
-  'DELETE /admin/errors/{id}',
-  'OPTIONS /uploads',
-  'POST /uploads',
-  'PATCH /uploads/{uploadId}',
-  'DELETE /uploads/{uploadId}',
-];
-/** Reads that include drafts. Everyone but administrators is refused, as for the operations above. */
-const drafts = [
-  'GET /videos?drafts=1',
-  'GET /webinars?drafts=1',
-  'GET /upcoming?drafts=1&past=1',
-  'GET /upcoming?from=2026-01-01T00:00:00Z',
-  'GET /upcoming?until=2026-01-01T00:00:00Z',
-  'GET /series?drafts=1',
-];
-const rows = [...operations, 'HEAD /uploads/{uploadId}', ...drafts];
-
 let api: SignedInApi;
 const people = new Map<string, Account>();
 const ids = new Map<string, string>();
+const tokens = new Map<TokenScope, string>();
 
 beforeAll(async () => {
   api = await openSignedInApi();
   for (const { account } of demoAccounts(signedInNow)) {
     const added = await api.accounts.add({ ...account, passwordHash: '' });
     if (added.ok) people.set(account.email.replace('@demo.test', ''), added.value);
+  }
+  const createApiToken = makeCreateApiToken({ ...api, newId: randomUUID, newSecret: randomUUID });
+  for (const scope of tokenScopes) {
+    const context = { person: 'an-administrator', at: signedInNow, action: 'added' } as const;
+    const created = await createApiToken({ name: scope, scopes: [scope], days: 1 }, context);
+    if (created.ok) tokens.set(scope, created.value.token);
   }
   const [video, webinar, series] = [
     await api.videos.add(aNewVideo(), signedInNow),
@@ -130,7 +44,7 @@ afterAll(() => api.app.close());
 /** Calls with the ids of existing items. The body is broken JSON: the server must authorize before it parses. */
 async function call(
   operation: string,
-  account: Account | undefined,
+  who: Account | TokenScope | undefined,
   body: object | string | undefined = '{"broken',
   headers: Record<string, string> = {},
 ) {
@@ -151,7 +65,11 @@ async function call(
   return api.app.inject({
     method: method as 'GET',
     url,
-    headers: { ...(await api.bearer(account)), ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      ...(typeof who === 'string' ? { authorization: `Bearer ${tokens.get(who)}` } : await api.bearer(who)),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(hasBody ? { payload: body } : {}),
   });
 }
@@ -170,29 +88,37 @@ const state = async () =>
 // Their tests: `personalRoutes.test.ts`, `reminderRoutes.test.ts`, `reachRoutes.test.ts`.
 const forEverySignedInPerson = / \/me\/|^DELETE \/upcoming\/\{id\}\/reminders$|^POST \/reach-training$/;
 
-test('the table has a row for every operation that the API description reserves for administrators', async () => {
+test('the table has a row for every operation that the API description reserves, with what it needs', async () => {
   const { paths } = (await api.app.inject(`${root}/openapi.json`)).json<{
-    paths: Record<string, Record<string, { security?: unknown }>>;
+    paths: Record<string, Record<string, { security?: readonly Record<string, readonly string[]>[] }>>;
   }>();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security }]) => JSON.stringify(security) === '[{"bearer":[]}]')
-      .map(([method]) => `${method.toUpperCase()} ${path.replace(root, '')}`)
-      .filter((operation) => !forEverySignedInPerson.test(operation)),
+      .filter(([, { security }]) => security !== undefined && security.every((each) => Object.keys(each).length > 0))
+      .map(([method, { security }]) => [`${method.toUpperCase()} ${path.replace(root, '')}`, security] as const)
+      .filter(([operation]) => !forEverySignedInPerson.test(operation) && !operation.startsWith('HEAD')),
   );
-  expect(described.filter((each) => !each.startsWith('HEAD')).sort()).toEqual([...operations].sort());
-  expect(people.size).toBeGreaterThanOrEqual(11);
+  const shown = (permission: Permission) => [
+    { bearer: [permission] },
+    ...(permission === 'administer' ? [] : [{ apiToken: [permission] }]),
+  ];
+  const wanted = { ...operations, 'GET /history': 'read' } as const;
+  expect(Object.fromEntries(described)).toEqual(
+    Object.fromEntries(Object.entries(wanted).map(([operation, permission]) => [operation, shown(permission)])),
+  );
+  expect(people.size).toBeGreaterThanOrEqual(13);
 });
 
-describe.each(rows)('%s', (operation) => {
-  test('answers 401 to anonymous visitors and 403 to accounts without the right, and changes nothing', async () => {
+const isRefusal = (status: number) => status === 401 || status === 403;
+
+describe.each(rows)('%s', (operation, permission) => {
+  test(`refuses everybody without the permission ${permission}, and changes nothing`, async () => {
     const before = await state();
+    const without = [...people].filter(([name]) => !rolesWith[permission].includes(name));
     const refused = await Promise.all(
-      [...people]
-        .filter(([, { trainingAdmin }]) => !trainingAdmin)
-        .map(async ([name, account]) => [name, (await call(operation, account)).statusCode] as const),
+      without.map(async ([name, account]) => [name, (await call(operation, account)).statusCode] as const),
     );
-    expect(refused).toEqual(refused.map(([name]) => [name, 403]));
+    expect(refused).toEqual(without.map(([name]) => [name, 403]));
     expect(refused.length).toBeGreaterThanOrEqual(10);
     for (const headers of [
       {},
@@ -203,20 +129,70 @@ describe.each(rows)('%s', (operation) => {
       const answer = await call(operation, undefined, '{"broken', headers);
       expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     }
-    expect((await call(operation, undefined, '{"broken', { authorization: 'Bearer not.a.token' })).statusCode).toBe(
-      401,
-    );
+    for (const token of ['not.a.token', 'lectern_unknown'])
+      expect((await call(operation, undefined, '{"broken', { authorization: `Bearer ${token}` })).statusCode).toBe(401);
     expect(await state()).toBe(before);
   });
 
-  test('lets an administrator through without a server error', async () => {
+  test('refuses a token without the scope, and every token what only administrators may do', async () => {
+    const offered = permission !== 'administer' || operation === 'GET /history';
+    for (const scope of tokenScopes) {
+      const { statusCode } = await call(operation, scope);
+      const wanted = scope === permission ? 'through' : offered ? 403 : 401;
+      expect([scope, isRefusal(statusCode) ? statusCode : 'through']).toEqual([scope, wanted]);
+    }
+  });
+
+  test('lets those with the permission through without a server error', async () => {
     const statuses = [];
-    for (const [body, headers] of [
-      ['{"broken', {}],
-      ['{}', { 'if-match': '"999"' }],
-    ] as const)
-      statuses.push((await call(operation, people.get('admin'), body, headers)).statusCode);
-    for (const status of statuses)
-      expect([401, 403].includes(status) || status >= 500 ? status : 'through').toBe('through');
+    for (const name of rolesWith[permission])
+      for (const [body, headers] of [
+        ['{"broken', {}],
+        ['{}', { 'if-match': '"999"' }],
+      ] as const)
+        statuses.push((await call(operation, people.get(name), body, headers)).statusCode);
+    for (const status of statuses) expect(isRefusal(status) || status >= 500 ? status : 'through').toBe('through');
+  });
+});
+
+test('says which permission is missing, and who has it', async () => {
+  const detailOf = async (...given: Parameters<typeof call>) =>
+    (await call(...given)).json<{ readonly detail: string }>().detail;
+  expect(await detailOf('POST /videos/{idOrSlug}/publish', people.get('editor'))).toBe(
+    'Only training publishers and administrators may do this.',
+  );
+  expect(await detailOf('DELETE /bin/{id}', people.get('publisher'))).toBe('Only training administrators may do this.');
+  expect(await detailOf('POST /videos/{idOrSlug}/publish', 'edit')).toBe(
+    'This token lacks the scope "publish". Create one that has it.',
+  );
+});
+
+describe('a change of many items', () => {
+  const prepare = (who: Account | TokenScope | undefined, act: object) =>
+    call('POST /library/acts', who, { change: act, selection: { items: [{ kind: 'video', id: ids.get('videos') }] } });
+  const edit = { act: 'edit', edit: { feature: 'review' } };
+
+  test.each([
+    ['editor', edit, 201],
+    ['editor', { act: 'publish' }, 403],
+    ['editor', { act: 'unpublish' }, 403],
+    ['editor', { act: 'delete' }, 403],
+    ['publisher', { act: 'publish' }, 201],
+    ['publisher', { act: 'delete' }, 201],
+  ])('needs what the change of one item needs: %s, %j', async (name, act, status) => {
+    expect((await prepare(people.get(name), act)).statusCode).toBe(status);
+  });
+
+  test('needs it again when it is started, tried again and taken back', async () => {
+    const { id } = (await prepare(people.get('publisher'), { act: 'publish' })).json<{ id: string }>();
+    ids.set('library', id);
+    for (const verb of ['start', 'retry', 'undo'])
+      expect((await call(`POST /library/acts/${id}/${verb}`, people.get('editor'), {})).statusCode).toBe(403);
+    const own = (await prepare(people.get('editor'), edit)).json<{ id: string }>();
+    expect((await call(`POST /library/acts/${own.id}/start`, people.get('editor'), {})).statusCode).toBe(200);
+    const undo = await call(`POST /library/acts/${own.id}/undo`, people.get('editor'), {});
+    expect(undo.statusCode).toBe(201);
+    const { id: undoId } = undo.json<{ id: string }>();
+    expect((await call(`POST /library/acts/${undoId}/retry`, people.get('editor'), {})).statusCode).toBe(200);
   });
 });

@@ -47,7 +47,7 @@ test('logs no request at the usual level', async () => {
 // Rule LOG-1.
 test('logs a change by an administrator with the administrator and the item', async () => {
   const { id } = await addReady(api, { name: 'Branch' });
-  api.asker = { person: { id: 'admin-1', trainingAdmin: true }, subscription: undefined };
+  api.asker = { person: { id: 'admin-1', trainingRole: 'administrator' }, subscription: undefined };
   const headers = { authorization: 'Bearer x', 'if-match': '"1"' };
   const lines = await logged('info', (app) =>
     app.inject({ method: 'POST', url: itemPaths.video.publish(id), headers }),

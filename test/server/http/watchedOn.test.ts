@@ -13,7 +13,7 @@ import { openTestAdapters, type TestAdapters } from '../../fixtures/api/testAdap
 import { composeTestServer } from '../../fixtures/api/testServer.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
 
-const subscriber = { person: { id: 'a-subscriber', trainingAdmin: false }, session: 'a-session' };
+const subscriber = { person: { id: 'a-subscriber', trainingRole: null }, session: 'a-session' };
 let app: FastifyInstance;
 let adapters: TestAdapters;
 beforeEach(async () => {

@@ -99,6 +99,7 @@ describe('sign-in by authorization code', () => {
       scp: ['openid', 'profile_name', 'training_admin', 'email', 'user_subscription'],
       aid: mira.id,
       training_admin: true,
+      training_role: 'administrator',
       sid: expect.any(String),
       iat: expect.any(Number),
       exp: Number(access['iat']) + 3600,

@@ -48,7 +48,7 @@ it('rotates the refresh token, and keeps person and session in the new tokens', 
 
 it('applies a changed right of the account, and refuses a deleted account', async () => {
   const { refresh_token: token } = await browser.tokens(jonas.id);
-  test.accounts.set(jonas.id, { ...jonas, trainingAdmin: true });
+  test.accounts.set(jonas.id, { ...jonas, trainingRole: 'administrator' });
   expect(claimsOf(json<TokenAnswer>(await browser.refresh(token)).access_token)['training_admin']).toBe(true);
   test.accounts.delete(jonas.id);
   expect(json(await browser.refresh(token))).toEqual(refusal);

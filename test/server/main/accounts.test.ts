@@ -85,7 +85,7 @@ test('adds an account with the password from standard input, and never prints th
     'Added Ann@Example.com  Ann Lee, training administrator, active team without Rise, admin (active team)\n',
   );
   await expect(accounts.findByEmail('ann@example.com')).resolves.toMatchObject({
-    trainingAdmin: true,
+    trainingRole: 'administrator',
     subscription: { plan: 'team', status: 'active', enableRise: false, enableReview: null, isRetrialEligible: false },
     roles: [{ kind: 'admin', state: 'active', plan: 'team' }],
   });

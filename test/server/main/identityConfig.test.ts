@@ -22,8 +22,25 @@ describe('the identity settings', () => {
         claims: {},
       },
       audience: 'api://default',
+      rolesFrom: 'token',
       clients: [],
     });
+  });
+
+  test('read which values of the role claim give which role, and where roles are read', () => {
+    const { browser, rolesFrom } = identityOf({
+      IDENTITY_KIND: 'oidc',
+      IDENTITY_ISSUER: 'http://localhost:9000/',
+      IDENTITY_CLIENT_ID: 'site',
+      IDENTITY_CLAIMS: 'training_role=groups',
+      IDENTITY_ROLES: 'editor=video-team, editor=staff, administrator=root',
+      IDENTITY_ROLES_FROM: 'userinfo',
+    });
+    expect([browser.claims.training_role, browser.roles, rolesFrom]).toEqual([
+      'groups',
+      { editor: ['video-team', 'staff'], publisher: ['publisher'], administrator: ['root'] },
+      'userinfo',
+    ]);
   });
 
   test('read issuer, client and cookie domain when IDENTITY_KIND is okta', () => {
@@ -80,6 +97,13 @@ describe('the identity settings', () => {
   });
 
   const okta = { ...site, IDENTITY_KIND: 'okta', IDENTITY_ISSUER: 'https://id.example', IDENTITY_CLIENT_ID: 'x' };
+  test.each(['editor', 'owner=x', 'editor=', 'editor=a=b'])('refuse IDENTITY_ROLES=%s with the reason', (roles) => {
+    const oidc = { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: 'http://localhost:9000/', IDENTITY_CLIENT_ID: 'site' };
+    expect(faultsOf({ ...site, ...oidc, IDENTITY_ROLES: roles })).toEqual([
+      `IDENTITY_ROLES is "${roles}": use pairs such as editor=video-team, separated by commas; the first is one of editor, publisher, administrator.`,
+    ]);
+  });
+
   test.each([
     [{ IDENTITY_KIND: 'auth0' }, 'IDENTITY_KIND is "auth0": use one of embedded, okta, oidc.'],
     [
@@ -105,12 +129,17 @@ describe('the identity settings', () => {
     [{ ...okta, IDENTITY_SCOPES: 'email' }, 'IDENTITY_SCOPES is "email": include openid.'],
     [
       { ...okta, IDENTITY_CLAIMS: 'aid' },
-      'IDENTITY_CLAIMS is "aid": use pairs such as aid=sub, separated by commas; the first is one of aid, training_admin, first_name, last_name, email, launchdarkly.',
+      'IDENTITY_CLAIMS is "aid": use pairs such as aid=sub, separated by commas; the first is one of aid, training_admin, training_role, first_name, last_name, email, launchdarkly.',
     ],
     [
       { ...okta, IDENTITY_CLAIMS: 'name=x' },
-      'IDENTITY_CLAIMS is "name=x": use pairs such as aid=sub, separated by commas; the first is one of aid, training_admin, first_name, last_name, email, launchdarkly.',
+      'IDENTITY_CLAIMS is "name=x": use pairs such as aid=sub, separated by commas; the first is one of aid, training_admin, training_role, first_name, last_name, email, launchdarkly.',
     ],
+    [
+      { ...site, IDENTITY_ROLES: 'editor=x' },
+      'IDENTITY_ROLES is "editor=x": the embedded provider does not use it; give roles with npm run accounts.',
+    ],
+    [{ ...okta, IDENTITY_ROLES_FROM: 'both' }, 'IDENTITY_ROLES_FROM is "both": use one of token, userinfo.'],
     [
       { ...okta, IDENTITY_CLIENTS: 'clients.json' },
       'IDENTITY_CLIENTS is "clients.json": only the embedded provider uses it; register these clients with the provider of IDENTITY_ISSUER.',

@@ -38,7 +38,7 @@ test('reads person and session from a token of the provider', async () => {
   const token = await good({ training_admin: true });
   await expect(tokens.verify(token)).resolves.toEqual({
     ok: true,
-    value: { person: { id: 'person-1', trainingAdmin: true }, session: 'session-1', token },
+    value: { person: { id: 'person-1', trainingRole: 'administrator' }, session: 'session-1', token },
   });
 });
 
@@ -70,7 +70,7 @@ test.each([
   [null, false],
 ])('reads training_admin %j as administrator: %j', async (claim, isAdministrator) => {
   await expect(tokens.verify(await good({ training_admin: claim }))).resolves.toMatchObject({
-    value: { person: { trainingAdmin: isAdministrator } },
+    value: { person: { trainingRole: isAdministrator ? 'administrator' : null } },
   });
 });
 
@@ -121,7 +121,7 @@ describe('with IDENTITY_KIND=oidc', () => {
   const openOidc = (about: Partial<JwtAccessTokensOptions> = {}) =>
     open({
       keys: elliptic.keys,
-      names: { id: 'aid', trainingAdmin: 'is_staff' },
+      names: { id: 'aid', trainingAdmin: 'is_staff', trainingRole: 'groups' },
       subjectStandsIn: true,
       userinfo: async (token) => {
         asked.push(token);
@@ -136,14 +136,33 @@ describe('with IDENTITY_KIND=oidc', () => {
       accessClaims(now, { aid: undefined, sub: 'sub-1', is_staff: true, training_admin: false }),
     );
     await expect(openOidc().verify(token)).resolves.toMatchObject({
-      value: { person: { id: 'sub-1', trainingAdmin: true } },
+      value: { person: { id: 'sub-1', trainingRole: 'administrator' } },
     });
     expect(asked).toEqual([]);
   });
 
+  test('reads the role from a claim with configured values', async () => {
+    const roles = { editor: ['staff'], publisher: ['release'], administrator: ['root'] };
+    const token = await elliptic.sign(accessClaims(now, { training_admin: false, groups: ['staff', 'release'] }));
+    await expect(openOidc({ roles }).verify(token)).resolves.toMatchObject({
+      value: { person: { trainingRole: 'publisher' } },
+    });
+  });
+
+  test('takes the role from newer claims, and refuses a token that the issuer refuses by then', async () => {
+    const token = await elliptic.sign(accessClaims(now, { is_staff: true }));
+    const roleBy = async (claims: object | undefined) => {
+      const verified = await openOidc({ newerClaims: async () => claims as never }).verify(token);
+      return verified.ok ? verified.value.person.trainingRole : 'refused';
+    };
+    expect(await roleBy({ sub: 'sub-1', groups: ['editor'] })).toBe('editor');
+    expect(await roleBy({ sub: 'sub-1' })).toBeNull();
+    expect(await roleBy(undefined)).toBe('refused');
+  });
+
   test('verifies opaque tokens by userinfo, and JWTs only by their signature', async () => {
     await expect(openOidc().verify('opaque.with.dots')).resolves.toMatchObject({
-      value: { person: { id: 'sub-7', trainingAdmin: true }, token: 'opaque.with.dots' },
+      value: { person: { id: 'sub-7', trainingRole: 'administrator' }, token: 'opaque.with.dots' },
     });
     await expect(openOidc().verify('another')).resolves.toEqual(invalid);
     expect(asked).toEqual(['opaque.with.dots', 'another']);

@@ -53,7 +53,7 @@ function open() {
     audience,
     keys: remote.keys,
     userinfo: remote.userinfo,
-    names: { id: 'aid', trainingAdmin: 'training_admin' },
+    names: { id: 'aid', trainingAdmin: 'training_admin', trainingRole: 'training_role' },
     subjectStandsIn: true,
     isRevoked: async () => false,
     clock,

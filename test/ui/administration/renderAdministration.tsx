@@ -7,6 +7,7 @@ import { makePublishUpcoming } from '../../../src/application/item/publishUpcomi
 import { makePublishVideo } from '../../../src/application/item/publishVideo.ts';
 import { makePublishWebinar } from '../../../src/application/item/publishWebinar.ts';
 import type { Versioned } from '../../../src/application/ports/editing/Edits.ts';
+import type { TrainingRole } from '../../../src/domain/access/trainingRole.ts';
 import type { PageData } from '../../../src/domain/page/page.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
@@ -35,6 +36,8 @@ type InMemory = ReturnType<typeof editingInMemory>;
 interface Given extends GivenItems {
   readonly page?: PageData;
   readonly isAdministrator?: boolean;
+  /** The role of the person, if not that of an administrator. */
+  readonly role?: TrainingRole;
   /** True when the code of administration fails to load. */
   readonly isUnreachable?: boolean;
   readonly openWindow?: ProvidedParts['openWindow'];
@@ -64,6 +67,7 @@ export function renderAdministration(
     upcoming = [],
     page,
     isAdministrator = true,
+    role = 'administrator',
     isUnreachable = false,
     ports = () => ({}),
     openWindow = () => false,
@@ -80,8 +84,8 @@ export function renderAdministration(
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
   const user = userEvent.setup();
-  const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
-  const inMemory = editingInMemory({ videos, webinars, upcoming });
+  const { session, gate } = aSignedInSession(undefined, { self: { trainingRole: isAdministrator ? role : null } });
+  const inMemory = editingInMemory({ videos, webinars, upcoming, role });
   const editing: AdministrationPorts = { ...inMemory, ...ports(inMemory) };
   const serverNow = () => new Date();
   const reported: unknown[] = [];

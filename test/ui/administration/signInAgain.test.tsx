@@ -8,7 +8,7 @@ import { signal } from '../../fixtures/api/editing.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 
-const administrator = { ...robin, trainingAdmin: true };
+const administrator = { ...robin, trainingRole: 'administrator' as const };
 const video = aVideo({ slug: 'branching', name: 'Branching', published: false });
 const webinar = aWebinar({ slug: 'better', title: 'Better branching', published: false, resources: [] });
 

@@ -6,7 +6,7 @@ import {
 import { aSession, aSignedInSession, robin } from '../../fixtures/values/aSession.ts';
 
 const parts = (isOn: boolean) => ({ mode: { isOn }, unsaved: { isHeld: false }, screens: {} }) as AdministrationParts;
-const administrator = { self: { trainingAdmin: true } } as const;
+const administrator = { self: { trainingRole: 'administrator' as const } } as const;
 
 /** Whether a promise has settled by now, and with what. */
 async function answerOf<Value>(asked: Promise<Value>): Promise<Value | 'waits'> {

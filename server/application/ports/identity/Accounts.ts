@@ -1,5 +1,6 @@
 import type { Result } from '../../../../src/domain/result.ts';
 import type { Plan, SubscriptionStatus } from '../../../../src/domain/access/subscription.ts';
+import type { TrainingRole } from '../../../../src/domain/access/trainingRole.ts';
 import type { Role } from '../../../../src/domain/access/subscriptionAnswers.ts';
 
 /** Rule SUBSCRIPTION-1: the subscription of an account. Null means that the status answer leaves the field out. */
@@ -21,7 +22,8 @@ export interface Account {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly trainingAdmin: boolean;
+  /** Rule ROLE-1: what the person may do in administration; null for nothing. */
+  readonly trainingRole: TrainingRole | null;
   /** An encoded hash, never the password. */
   readonly passwordHash: string;
   readonly subscription: Seat | null;

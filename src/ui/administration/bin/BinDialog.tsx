@@ -10,6 +10,7 @@ import { useSession } from '../../features/session/SessionContext.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { restoreComplaints } from '../dialogs/useRestore.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { LateBulkDialog } from '../bulk/LateBulkDialog.tsx';
 import { BinModel } from './BinModel.ts';
@@ -23,6 +24,7 @@ import { Timestamp } from '../tools/Timestamp.tsx';
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
   const { bin, changed } = useAdministration();
   const { t } = useWords('administration');
+  const may = useMay();
   const model = useModel(() => new BinModel(bin));
   const [note, setNote] = useState<Note>();
   const [verb, setVerb] = useState<'restore' | 'purge'>();
@@ -63,7 +65,9 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
               <p className="part-state">{t('bin.empty')}</p>
             ) : (
               <>
-                {items.length > 1 ? <BinSelection model={model} count={items.length} open={setVerb} /> : null}
+                {items.length > 1 && may('publish') ? (
+                  <BinSelection model={model} count={items.length} open={setVerb} />
+                ) : null}
                 <ul>
                   {items.map((item) => (
                     <BinEntry
@@ -73,7 +77,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
                       restore={() => void restore(item)}
                       purge={() => model.ask(item)}
                       choice={
-                        items.length > 1 ? (
+                        items.length > 1 && may('publish') ? (
                           <input
                             type="checkbox"
                             aria-label={t('bin.choose', { title: item.title })}
@@ -141,10 +145,11 @@ interface BinEntryProps {
   readonly choice: ReactNode;
 }
 
-/** A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
-function BinEntry({ item, isRestoring, restore, purge, choice }: BinEntryProps) {
+/** Rule ROLE-8. A deleted item: its kind and title, when it was deleted, and until when it can be restored. */
+const BinEntry = observer(function BinEntry({ item, isRestoring, restore, purge, choice }: BinEntryProps) {
   const { kind, title, deletedAt, deletedBy, deletedByName, restorableUntil } = item;
   const { zone } = useAdministration();
+  const may = useMay();
   const isOwn = useSession().self?.id === deletedBy;
   const { t } = useWords('administration');
   return (
@@ -163,19 +168,23 @@ function BinEntry({ item, isRestoring, restore, purge, choice }: BinEntryProps) 
         </p>
       </div>
       <div className="cluster">
-        <BusyButton
-          kind="secondary"
-          size="small"
-          aria-label={t('bin.restoreNamed', { title })}
-          busy={isRestoring && t('bin.restoring')}
-          onClick={restore}
-        >
-          {t('bin.restore')}
-        </BusyButton>
-        <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
-          {t('bin.purge')}
-        </Button>
+        {may('publish') ? (
+          <BusyButton
+            kind="secondary"
+            size="small"
+            aria-label={t('bin.restoreNamed', { title })}
+            busy={isRestoring && t('bin.restoring')}
+            onClick={restore}
+          >
+            {t('bin.restore')}
+          </BusyButton>
+        ) : null}
+        {may('administer') ? (
+          <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
+            {t('bin.purge')}
+          </Button>
+        ) : null}
       </div>
     </li>
   );
-}
+});

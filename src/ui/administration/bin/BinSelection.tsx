@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { useMay } from '../state/useMay.ts';
 import type { BinModel } from './BinModel.ts';
 
 interface BinSelectionProps {
@@ -12,6 +13,7 @@ interface BinSelectionProps {
 /** Rule BULK-16: how many items of the bin are chosen, and what can be done with them. */
 export const BinSelection = observer(function BinSelection({ model, count, open }: BinSelectionProps) {
   const { t } = useWords('administration');
+  const may = useMay();
   const chosen = model.chosenItems.length;
   return (
     <div className="cluster bin-selection">
@@ -29,9 +31,11 @@ export const BinSelection = observer(function BinSelection({ model, count, open 
           <Button kind="secondary" size="small" onClick={() => open('restore')}>
             {t('bin.restoreChosen')}
           </Button>
-          <Button kind="warning" size="small" onClick={() => open('purge')}>
-            {t('bin.purgeChosen')}
-          </Button>
+          {may('administer') ? (
+            <Button kind="warning" size="small" onClick={() => open('purge')}>
+              {t('bin.purgeChosen')}
+            </Button>
+          ) : null}
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { BulkSelection } from '../../../application/ports/administration/BulkActs.ts';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
+import { permissionOfBulk } from '../../../domain/library/bulkChange.ts';
 import { BusyButton, Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
@@ -11,6 +12,7 @@ import { focusField } from '../forms/table/FormField.ts';
 import { formWordsEn } from '../forms/table/formWords.en.ts';
 import { planWordsEn } from '../plans/planWords.en.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { useMay } from '../state/useMay.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkModel, type BulkTrouble, type PreparedChange } from './BulkModel.ts';
 import { BulkPlanFields } from './BulkPlanFields.tsx';
@@ -64,6 +66,7 @@ export const BulkDialog = observer(function BulkDialog({
   }, [chosen, known, model]);
   const { act, isBusy, trouble } = model;
   const name = act?.change.act ?? verb;
+  const isPermitted = useMay()(permissionOfBulk({ act: name }));
   const busy = isBusy ? t('checking') : false;
   const ready = act?.counts.ready ?? 0;
   const isUnconfirmed = name === 'purge' && confirmed.trim() !== String(ready);
@@ -104,8 +107,10 @@ export const BulkDialog = observer(function BulkDialog({
     running: other(t('close'), close),
     finished: (
       <>
-        {act?.canUndo === true ? other(t('undo'), () => void model.undo()) : null}
-        {act !== undefined && act.counts.refused > 0 ? other(t('retry'), () => void model.retry()) : null}
+        {act?.canUndo === true && isPermitted ? other(t('undo'), () => void model.undo()) : null}
+        {act !== undefined && act.counts.refused > 0 && isPermitted
+          ? other(t('retry'), () => void model.retry())
+          : null}
         <Button onClick={close}>{t('close')}</Button>
       </>
     ),

@@ -1,5 +1,6 @@
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isMonth, monthAfter, monthAt, monthLabel } from '../../../domain/date/month.ts';
 import type { PlannedItem } from '../../../domain/plan/plan.ts';
 import { isoDay } from '../../../domain/date/clock.ts';
@@ -8,6 +9,7 @@ import { useArrival } from '../../base/page/useArrival.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords, useWords } from '../../base/words/useWords.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { CalendarModel } from './CalendarModel.ts';
 import { planCalendarWordsEn } from './planCalendarWords.en.ts';
@@ -97,8 +99,9 @@ function Months({ month, current }: { readonly month: string; readonly current: 
 }
 
 /** What was not published at its time, in whatever month. */
-function Failed({ plans }: { readonly plans: readonly PlannedItem[] }) {
+const Failed = observer(function Failed({ plans }: { readonly plans: readonly PlannedItem[] }) {
   const { dialogs } = useAdministration();
+  const mayPublish = useMay()('publish');
   const { t } = useWords('planCalendar');
   if (plans.length === 0) return null;
   return (
@@ -109,16 +112,22 @@ function Failed({ plans }: { readonly plans: readonly PlannedItem[] }) {
       <ul>
         {plans.map((plan) => (
           <li key={plan.id}>
-            <button
-              type="button"
-              className="bare-button calendar-entry calendar-entry-failed"
-              onClick={() => dialogs.open({ name: 'plan', item: plan })}
-            >
-              <bdi>{plan.title}</bdi>
-            </button>
+            {mayPublish ? (
+              <button
+                type="button"
+                className="bare-button calendar-entry calendar-entry-failed"
+                onClick={() => dialogs.open({ name: 'plan', item: plan })}
+              >
+                <bdi>{plan.title}</bdi>
+              </button>
+            ) : (
+              <Link className="bare-button calendar-entry calendar-entry-failed" to={itemPath(plan.kind, plan.id)}>
+                <bdi>{plan.title}</bdi>
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
-}
+});

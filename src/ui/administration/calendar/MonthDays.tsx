@@ -1,7 +1,9 @@
+import { itemPath } from '../../../domain/item/itemPath.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { monthNames, weekdayNames } from '../../../domain/date/searchDate.ts';
 import { useWords } from '../../base/words/useWords.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { CalendarEntry } from './entriesOf.ts';
 
@@ -64,10 +66,11 @@ function DayName({ day }: { readonly day: string }) {
   );
 }
 
-/** A plan opens its schedule, a session its page. */
+/** A plan opens its schedule, or its page for those who may not change it; a session its page. */
 const Entry = observer(function Entry({ entry }: { readonly entry: CalendarEntry }) {
   const { dialogs } = useAdministration();
   const { t } = useWords('planCalendar');
+  const mayPublish = useMay()('publish');
   const { kind, of, time, title, release } = entry;
   const content = (
     <>
@@ -85,10 +88,14 @@ const Entry = observer(function Entry({ entry }: { readonly entry: CalendarEntry
     <Link className={className} to={`/upcoming/${of.id}`}>
       {content}
     </Link>
-  ) : (
+  ) : mayPublish ? (
     <button type="button" className={className} onClick={() => dialogs.open({ name: 'plan', item: of })}>
       {content}
     </button>
+  ) : (
+    <Link className={className} to={itemPath(of.kind, of.id)}>
+      {content}
+    </Link>
   );
 });
 

@@ -21,6 +21,7 @@ export const historyWordsEn = {
     upcoming: 'Upcoming webinar',
     series: 'Series',
     synonyms: 'Synonyms',
+    token: 'API token',
   },
   actions: {
     added: 'Added',
@@ -46,9 +47,13 @@ export const historyWordsEn = {
     'captions-removed': 'Captions removed',
     'detail-saved': 'Detailed description saved',
     'detail-removed': 'Detailed description removed',
+    revoked: 'Revoked',
   },
   fields: {
     slug: 'URL path',
+    scopes: 'Permissions',
+    expiresAt: 'Expires',
+    revokedAt: 'Revoked',
     detail: 'Detailed description',
     objectives: 'Objectives',
     downloads: 'Downloads',

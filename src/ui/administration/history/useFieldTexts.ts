@@ -40,6 +40,8 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     startTime: (value) => clockTime(Number(value)),
     startsAt: whenOf,
     publishedAt: whenOf,
+    expiresAt: whenOf,
+    revokedAt: whenOf,
     seriesId: titleOf,
     earlierSessionId: titleOf,
     recordedWebinarId: titleOf,
@@ -53,6 +55,7 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     thumbnail: () => t('values.file'),
     cancellation: (value) => String(fieldsOf(value)['note'] ?? '') || t('values.cancelled'),
     processing: (value) => stateText(fieldsOf(value)['state']),
+    scopes: (value) => listOf(value).join(', '),
     words: (value) => listOf(value).join(', '),
   };
   const stateText = (state: unknown) =>

@@ -6,6 +6,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import { saveFile } from '../../features/my/saveFile.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { insightAddressWith, insightViews, readInsightAddress, type InsightView } from './insightAddress.ts';
@@ -44,7 +45,9 @@ export const InsightsPage = observer(function InsightsPage() {
     model.show(view, { from, to, product });
     return () => model.leave();
   }, [model, view, from, to, product]);
-  const Counted = view === 'errors' ? undefined : countedViews[view];
+  const mayAdminister = useMay()('administer');
+  const views = insightViews.filter((name) => name !== 'errors' || mayAdminister);
+  const Counted = view === 'errors' ? (mayAdminister ? undefined : countedViews.usage) : countedViews[view];
   return (
     <Frame>
       <div className="stack admin-page insights">
@@ -55,7 +58,7 @@ export const InsightsPage = observer(function InsightsPage() {
           {Counted === undefined ? null : <p>{t('lead')}</p>}
         </header>
         <nav className="insight-views" aria-label={t('views.label')}>
-          {insightViews.map((name) => (
+          {views.map((name) => (
             <Link
               key={name}
               to={insightAddressWith(parameters, { view: name, film: '' })}

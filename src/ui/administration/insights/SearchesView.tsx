@@ -6,6 +6,7 @@ import {
   type SearchOutcome,
 } from '../../../domain/insights/insights.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
+import { useMay } from '../state/useMay.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { InsightViewProps } from './InsightsModel.ts';
 import { SaveTable } from './SaveTable.tsx';
@@ -53,7 +54,7 @@ function reasonFor(outcome: SearchOutcome, all: readonly SearchInsight[] | undef
 }
 
 /** Rule INSIGHT-6: searches with what came of them. Each leads to the synonyms, with its words filled in. */
-function SearchTable({
+const SearchTable = observer(function SearchTable({
   outcome,
   searches,
   all,
@@ -64,6 +65,7 @@ function SearchTable({
   readonly all: readonly SearchInsight[] | undefined;
 }) {
   const { t } = useWords('insights');
+  const mayAdminister = useMay()('administer');
   if (searches.length === 0) return <p className="note">{t(`searches.empty.${reasonFor(outcome, all)}`)}</p>;
   return (
     <DataTable
@@ -76,19 +78,22 @@ function SearchTable({
         { title: t('searches.times'), cell: ({ times }) => numberText(times) },
         { title: t('searches.withoutResult'), cell: ({ withoutResult }) => numberText(withoutResult) },
         { title: t('searches.opened'), cell: ({ opened }) => numberText(opened) },
-        {
-          cell: ({ query }) => (
-            <ButtonLink
-              kind="secondary"
-              size="small"
-              to={`/admin/synonyms?${new URLSearchParams({ word: query }).toString()}`}
-              aria-label={t('searches.addNamed', { query })}
-            >
-              {t('searches.add')}
-            </ButtonLink>
-          ),
-        },
+        ...(mayAdminister ? [{ cell: ({ query }: SearchInsight) => <AddSynonym query={query} /> }] : []),
       ]}
     />
+  );
+});
+
+function AddSynonym({ query }: Pick<SearchInsight, 'query'>) {
+  const { t } = useWords('insights');
+  return (
+    <ButtonLink
+      kind="secondary"
+      size="small"
+      to={`/admin/synonyms?${new URLSearchParams({ word: query }).toString()}`}
+      aria-label={t('searches.addNamed', { query })}
+    >
+      {t('searches.add')}
+    </ButtonLink>
   );
 }

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { permissionOfBulk } from '../../../domain/library/bulkChange.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { useMay } from '../state/useMay.ts';
 import type { LibraryModel } from './LibraryModel.ts';
 
 const verbs = ['edit', 'publish', 'unpublish', 'schedule', 'delete'] as const;
@@ -14,6 +16,8 @@ interface SelectionBarProps {
 export const SelectionBar = observer(function SelectionBar({ model, open }: SelectionBarProps) {
   const { t } = useWords('library');
   const { chosen, total, selection } = model;
+  const may = useMay();
+  const offered = verbs.filter((act) => may(permissionOfBulk({ act })));
   return (
     <section className="cluster surface library-selection" aria-label={t('selection.label')}>
       <p role="status">{t('selection.count', { count: chosen })}</p>
@@ -28,7 +32,7 @@ export const SelectionBar = observer(function SelectionBar({ model, open }: Sele
             {t('selection.clear')}
           </Button>
           <div className="cluster library-verbs">
-            {verbs.map((verb) => (
+            {offered.map((verb) => (
               <Button
                 key={verb}
                 kind={verb === 'delete' ? 'warning' : 'secondary'}

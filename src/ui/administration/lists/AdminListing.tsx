@@ -9,6 +9,7 @@ import { EmptyPicture } from '../../base/kit/NoticePictures.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { Listing } from '../../features/list/Listing.tsx';
 import { DropZone } from '../drop/DropZone.tsx';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 
 interface AdminListingProps<Item extends Searched> extends Omit<
@@ -31,6 +32,7 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
 }: AdminListingProps<Item>) {
   const { dialogs, edit } = useAdministration();
   const { t } = useWords('administration');
+  const mayAdminister = useMay()('administer');
   const add = () => edit({ kind });
   return (
     <>
@@ -48,15 +50,22 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
         <ButtonLink kind="secondary" to="/admin/calendar">
           {t('openCalendar')}
         </ButtonLink>
-        <ButtonLink kind="secondary" to="/admin/synonyms">
-          {t('openSynonyms')}
-        </ButtonLink>
         <ButtonLink kind="secondary" to="/admin/insights">
           {t('openInsights')}
         </ButtonLink>
-        <ButtonLink kind="secondary" to="/admin/audit">
-          {t('openAudit')}
-        </ButtonLink>
+        {mayAdminister ? (
+          <>
+            <ButtonLink kind="secondary" to="/admin/synonyms">
+              {t('openSynonyms')}
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/admin/audit">
+              {t('openAudit')}
+            </ButtonLink>
+            <ButtonLink kind="secondary" to="/admin/tokens">
+              {t('openTokens')}
+            </ButtonLink>
+          </>
+        ) : null}
         {tools}
       </div>
       {kind === 'upcoming' ? null : <DropZone kind={kind} />}

@@ -1,6 +1,6 @@
 import { MenuItemCheckbox, MenuItemCheck } from '@ariakit/react/menu';
 import { observer } from 'mobx-react-lite';
-import { MenuSeparator } from '../../base/kit/Menu.tsx';
+import { MenuGroup, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { Switch } from '../../base/kit/Switch.tsx';
 import { useMediaQuery } from '../../base/page/useMediaQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
@@ -18,22 +18,27 @@ export const ModeSwitch = observer(function ModeSwitch() {
   ) : null;
 });
 
-/** `ModeSwitch` as an item of the account menu, for small screens. */
+/** Rule ROLE-8: the role in the account menu, and on small screens the switch. */
 export const ModeItem = observer(function ModeItem() {
-  const { mode } = useAdministration();
+  const { mode, session } = useAdministration();
   const { t } = useWords('administration');
-  if (useMediaQuery(wideHeader)) return null;
+  const isWide = useMediaQuery(wideHeader);
+  const role = session.self?.trainingRole ?? null;
   return (
     <>
-      <MenuItemCheckbox
-        className="menu-item mode-item"
-        name="admin-mode"
-        checked={mode.isOn}
-        onChange={({ currentTarget }) => mode.set(currentTarget.checked)}
-      >
-        {t('mode')}
-        <MenuItemCheck className="mode-check" />
-      </MenuItemCheckbox>
+      <MenuGroup label={role === null ? null : <span>{t('yourRole', { role: t(`roles.${role}`) })}</span>}>
+        {isWide ? null : (
+          <MenuItemCheckbox
+            className="menu-item mode-item"
+            name="admin-mode"
+            checked={mode.isOn}
+            onChange={({ currentTarget }) => mode.set(currentTarget.checked)}
+          >
+            {t('mode')}
+            <MenuItemCheck className="mode-check" />
+          </MenuItemCheckbox>
+        )}
+      </MenuGroup>
       <MenuSeparator />
     </>
   );

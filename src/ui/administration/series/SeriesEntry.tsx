@@ -6,6 +6,7 @@ import { TextField } from '../../base/kit/Field.tsx';
 import { MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useRefusalText } from '../dialogs/useRefusalText.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { ActionsMenu } from '../tools/ItemMenu.tsx';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
@@ -20,6 +21,7 @@ interface SeriesEntryProps {
 export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone }: SeriesEntryProps) {
   const { t } = useWords('administration');
   const { dialogs } = useAdministration();
+  const mayDelete = useMay()('publish');
   const refusalText = useRefusalText();
   const opener = useRef<HTMLButtonElement>(null);
   const { failure, renaming } = model;
@@ -56,10 +58,14 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
         <MenuItem onSelect={() => model.beginRename(series)}>{t('series.rename')}</MenuItem>
         <MenuItem onSelect={() => void duplicate()}>{t('menu.duplicate')}</MenuItem>
         <MenuItem onSelect={openHistory}>{t('menu.history')}</MenuItem>
-        <MenuSeparator />
-        <MenuItem isWarning onSelect={() => model.askDelete(series)}>
-          {t('menu.delete')}
-        </MenuItem>
+        {mayDelete ? (
+          <>
+            <MenuSeparator />
+            <MenuItem isWarning onSelect={() => model.askDelete(series)}>
+              {t('menu.delete')}
+            </MenuItem>
+          </>
+        ) : null}
       </ActionsMenu>
     </li>
   );

@@ -6,6 +6,8 @@ import type { BulkActs } from '../../../application/ports/administration/BulkAct
 import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { History } from '../../../application/ports/administration/History.ts';
 import type { PlanEditing } from '../../../application/ports/editing/PlanEditing.ts';
+import type { ApiTokenEditing } from '../../../application/ports/administration/ApiTokenEditing.ts';
+import type { OwnRole } from '../../../application/ports/administration/OwnRole.ts';
 import type { ReportedErrors } from '../../../application/ports/administration/ReportedErrors.ts';
 import type { InsightReports } from '../../../application/ports/administration/InsightReports.ts';
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
@@ -44,6 +46,8 @@ export interface AdministrationPorts {
   readonly insightReports: InsightReports;
   /** The faults that browsers have reported. */
   readonly reportedErrors: ReportedErrors;
+  readonly ownRole: OwnRole;
+  readonly apiTokenEditing: ApiTokenEditing;
   /** All items of all kinds. */
   readonly library: Library;
   /** Changes of many items at once. */
@@ -65,7 +69,7 @@ export interface Administration extends AdministrationPorts {
   readonly signInAgain: SignInAgain;
   /** The browser's storage, for choices of this person. */
   readonly storage: UploadStorage;
-  readonly session: Pick<Session, 'self'>;
+  readonly session: Pick<Session, 'self' | 'changeRole'>;
   /** The administrator's zone. */
   readonly zone: string;
   /** Reports a change of this kind. Resolves when the lists and pages that show it have refreshed. */

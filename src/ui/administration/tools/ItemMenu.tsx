@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CancellationVerb } from '../../../domain/item/cancellation.ts';
 import { MenuItem, MenuSeparator, Menu } from '../../base/kit/Menu.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ChosenItem } from '../actions/Confirmation.ts';
 import { useItemActions } from './useItemActions.ts';
@@ -24,18 +25,25 @@ export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
   const { actions, dialogs, edit } = useAdministration();
   const { t } = useWords('administration');
   const { duplicate, copyPreview } = useItemActions();
+  const mayPublish = useMay()('publish');
   const { kind, id, title } = item;
   const verb = isPublished ? 'unpublish' : 'publish';
   return (
     <ActionsMenu title={title}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
-      <MenuItem onSelect={() => actions.ask(verb, item)}>{t(`menu.${verb}`)}</MenuItem>
-      <MenuItem onSelect={() => dialogs.open({ name: 'plan', item: { kind, id, title } })}>{t('menu.plan')}</MenuItem>
-      {cancellations.map((each) => (
-        <MenuItem key={each} onSelect={() => actions.ask(each, item)}>
-          {t(`menu.${each}`)}
-        </MenuItem>
-      ))}
+      {mayPublish ? (
+        <>
+          <MenuItem onSelect={() => actions.ask(verb, item)}>{t(`menu.${verb}`)}</MenuItem>
+          <MenuItem onSelect={() => dialogs.open({ name: 'plan', item: { kind, id, title } })}>
+            {t('menu.plan')}
+          </MenuItem>
+          {cancellations.map((each) => (
+            <MenuItem key={each} onSelect={() => actions.ask(each, item)}>
+              {t(`menu.${each}`)}
+            </MenuItem>
+          ))}
+        </>
+      ) : null}
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
       {kind === 'upcoming' ? (
@@ -51,10 +59,14 @@ export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
       <MenuItem onSelect={() => dialogs.open({ name: 'history', item: { kind, id, title } })}>
         {t('menu.history')}
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
-        {t('menu.delete')}
-      </MenuItem>
+      {mayPublish ? (
+        <>
+          <MenuSeparator />
+          <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
+            {t('menu.delete')}
+          </MenuItem>
+        </>
+      ) : null}
     </ActionsMenu>
   );
 });

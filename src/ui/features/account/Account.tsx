@@ -1,3 +1,4 @@
+import { hasRole } from '../../../domain/access/trainingRole.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { hasReach } from '../../../domain/access/subscription.ts';
@@ -57,7 +58,7 @@ export const Account = observer(function Account() {
   const href = offer === undefined ? undefined : brand.offerUrls[addressOf[offer]];
   const event = offerEvent(offer);
   const onOffer = () => void (event && screens.trackEvent(event, {}));
-  const isOfferInMenu = isNarrow || self.trainingAdmin;
+  const isOfferInMenu = isNarrow || hasRole(self);
   const ModeItem = administration.parts?.screens.ModeItem;
   return (
     <>

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../domain/access/trainingRole.ts';
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { ComponentType, ReactNode } from 'react';
 import type { Section } from '../../../domain/catalogue/section.ts';
@@ -34,7 +35,7 @@ export interface PlacedPlayer {
 }
 
 /** The screens that only administrators see. Their addresses begin with `/admin/`. */
-export type AdministrationPageName = 'calendar' | 'synonyms' | 'insights' | 'library' | 'audit' | 'captions';
+export type AdministrationPageName = 'calendar' | 'synonyms' | 'insights' | 'library' | 'audit' | 'tokens' | 'captions';
 
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {
@@ -87,7 +88,7 @@ export class AdministrationSlot {
   }
 
   get isPermitted(): boolean {
-    return this.#session.self?.trainingAdmin === true || this.loaded?.unsaved.isHeld === true;
+    return hasRole(this.#session.self) || this.loaded?.unsaved.isHeld === true;
   }
 
   get parts(): AdministrationParts | undefined {

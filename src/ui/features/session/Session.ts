@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallTokens } from '../../../application/ports/session/CallTokens.ts';
 import { isTrialRegistration } from '../../../domain/session/trialRegistration.ts';
 import { sessionState, type Self, type SessionState } from '../../../domain/session/session.ts';
+import type { TrainingRole } from '../../../domain/access/trainingRole.ts';
 import type { Subscription } from '../../../domain/access/subscription.ts';
 import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
 
@@ -97,6 +98,11 @@ export class Session {
     this.hasEnded = false;
     this.subscription = undefined;
     this.isSubscriptionKnown = false;
+  }
+
+  /** Rule ROLE-7: the role was given, changed or taken away since the token was issued. */
+  changeRole(trainingRole: TrainingRole | null): void {
+    if (this.self !== undefined && this.self.trainingRole !== trainingRole) this.self = { ...this.self, trainingRole };
   }
 
   hold(subscription: Subscription | undefined, daysLeft: number | undefined): void {

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../domain/access/trainingRole.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -41,7 +42,7 @@ function Text({ text: { name, title, html } }: { readonly text: TextPage }) {
 /** Rule PAGE-6: where the text comes from, and what replaces it. */
 const ForAdministrators = observer(function ForAdministrators({ name }: Pick<TextPage, 'name'>) {
   const { t } = useScreenWords('textPage', textPageWordsEn);
-  if (useSession().self?.trainingAdmin !== true) return null;
+  if (!hasRole(useSession().self)) return null;
   const settings = settingsOfTextPage(name);
   return (
     <aside className="for-administrators note" aria-label={t('forAdministrators')}>

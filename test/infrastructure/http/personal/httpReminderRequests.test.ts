@@ -19,7 +19,7 @@ describe('httpReminderRequests', () => {
     const account = await adapters.accounts.add(aNewAccount({ email: 'ada@example.com' }));
     if (!account.ok) throw new Error(account.refusal);
     const { upcoming } = await addNewUpcoming(adapters.upcomingWebinars, {}, now);
-    const person = { id: account.value.id, trainingAdmin: false };
+    const person = { id: account.value.id, trainingRole: null };
     const accessTokens = { verify: async (token: string) => ok({ person, session: undefined, token }) };
     const mailJobs = { wake: async () => undefined, work: async () => ({ stop: async () => undefined }) };
     const app = await composeTestServer({ ...adapters, accessTokens }, { mailJobs });

@@ -3,7 +3,7 @@ import type { Entitlement } from '../../../../src/domain/access/access.ts';
 import type { Person } from '../../../../src/domain/access/person.ts';
 
 const gated = { published: true, public: false, feature: null };
-const ann: Person = { id: 'ann', trainingAdmin: false };
+const ann: Person = { id: 'ann', trainingRole: null };
 const active: Entitlement = { active: true, features: { rise: true, review: false } };
 const asking = (person: Person, subscription: Entitlement | undefined) => ({
   person,
@@ -28,7 +28,7 @@ test.each([
   ['a public item', { ...gated, public: true }, ann, 'granted'],
   ['a draft', { ...gated, published: false }, ann, 'not-found'],
   ['an anonymous visitor', gated, { ...ann, id: undefined }, 'subscribe'],
-  ['an administrator', gated, { ...ann, trainingAdmin: true }, 'granted'],
+  ['an administrator', gated, { ...ann, trainingRole: 'administrator' as const }, 'granted'],
 ])('decides without the subscription service for %s', async (_what, item, person, access) => {
   expect(await accessOf(item, withoutService(person))).toBe(access);
 });

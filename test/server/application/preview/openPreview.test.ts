@@ -37,7 +37,7 @@ test('shows an unpublished item with a cookie for its pictures', async () => {
   expect(await use.find('it', 'valid')).toEqual(
     ok({ preview: { kind: 'video', item, expiresAt: expiresAt.toISOString() }, cookie: 'cookie for an-asset' }),
   );
-  expect(issued).toEqual([['an-asset', { id: 'preview', trainingAdmin: true }]]);
+  expect(issued).toEqual([['an-asset', { id: 'preview', trainingRole: 'editor' }]]);
 });
 
 test('issues no cookie for a published item', async () => {

@@ -5,7 +5,11 @@ import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts
 
 const start = '2026-03-03T14:00:00.000Z';
 const firefox = { address: '192.0.2.1', agent: 'Firefox' };
-const person = (id: string, trainingAdmin = false): Person => ({ ...anonymous, id, trainingAdmin });
+const person = (id: string, isAdministrator = false): Person => ({
+  ...anonymous,
+  id,
+  trainingRole: isAdministrator ? 'administrator' : null,
+});
 
 function registering(about: Parameters<typeof anUpcomingWebinar>[0] = {}) {
   const upcoming = anUpcomingWebinar({ startsAt: start, public: true, published: true, ...about });

@@ -48,7 +48,7 @@ test('shows the name of the account that made a change', async () => {
     aNewAccount({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' }),
   );
   if (!added.ok) throw new Error(added.refusal);
-  api.asker = { ...administrator, person: { id: added.value.id, trainingAdmin: true } };
+  api.asker = { ...administrator, person: { id: added.value.id, trainingRole: 'administrator' } };
   await renamedVideo();
   expect(await newest()).toMatchObject({ person: added.value.id, personName: 'Ada Lovelace' });
   expect((await call('GET', '/history/people')).json()).toEqual({
@@ -60,7 +60,7 @@ test('shows the name of the account that made a change', async () => {
 
 test('answers although the name of the administrator cannot be found, and logs why', async () => {
   const failing = jest.spyOn(api.personNames, 'nameOf').mockRejectedValue(new Error('the provider is down'));
-  api.asker = { ...administrator, person: { id: 'unnamed', trainingAdmin: true } };
+  api.asker = { ...administrator, person: { id: 'unnamed', trainingRole: 'administrator' } };
   expect((await call('GET', '/history')).statusCode).toBe(200);
   expect(api.logged.join('')).toContain('the provider is down');
   failing.mockRestore();

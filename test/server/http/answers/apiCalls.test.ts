@@ -34,8 +34,8 @@ test('describes the token only for calls that read one', () => {
 
 test.each([
   ['a person', personalCalls('My data', whoAsks)('Reads', {})],
-  ['an administrator', administratorCalls('Bin', whoAsks).call('Restores', {})],
-  ['an administrator who changes an item', administratorCalls('Bin', whoAsks).changing('Edits', {})],
+  ['an administrator', administratorCalls('Bin', whoAsks).call('publish', 'Restores', {})],
+  ['an administrator who changes an item', administratorCalls('Bin', whoAsks).changing('edit', 'Edits', {})],
 ])('refuses a call of %s to everybody else', async (_who, options) => {
   const app = fastify();
   typed(app).get('/', options, async () => 'done');

@@ -13,7 +13,7 @@ beforeEach(() => beginAnew(api, 'analytics_events', 'analytics_links', 'analytic
 
 const send = (payload: object, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   api.app.inject({ method: 'POST', url: apiPaths.analytics, headers, remoteAddress, payload });
-const signIn = (id: string) => void (api.asker = { person: { id, trainingAdmin: false }, subscription: undefined });
+const signIn = (id: string) => void (api.asker = { person: { id, trainingRole: null }, subscription: undefined });
 const bearer = { authorization: 'Bearer x' };
 const stored = async () => {
   await api.analyticsEvents.flush();

@@ -37,7 +37,7 @@ test('counts no drafts, even when an administrator asks', async () => {
   });
   expect([...Compile(filterCountsSchema).Errors(answer.json())]).toEqual([]);
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' });
-  api.asker = { person: { id: 'an-administrator', trainingAdmin: true }, subscription: undefined };
+  api.asker = { person: { id: 'an-administrator', trainingRole: 'administrator' }, subscription: undefined };
   const administrators = await get('webinars?category=rise&skill=beginner', { authorization: 'Bearer x' });
   expect(administrators.body).toBe(answer.body);
   const again = await get('webinars?category=rise&skill=beginner', { 'if-none-match': String(answer.headers['etag']) });

@@ -5,8 +5,11 @@ const film = servedFilm();
 
 const get = (file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   film.app.inject({ method, url: mediaPath(assetId, film.hash, file), headers });
-const ticket = (trainingAdmin = false, session?: string) => ({
-  cookie: film.tickets.issue(assetId, { id: 'p', trainingAdmin }, session).cookie.split(';')[0] ?? '',
+const ticket = (isAdministrator = false, session?: string) => ({
+  cookie:
+    film.tickets
+      .issue(assetId, { id: 'p', trainingRole: isAdministrator ? 'administrator' : null }, session)
+      .cookie.split(';')[0] ?? '',
 });
 
 describe('media of a public item', () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
     email: 'admin@demo.test',
     firstName: 'A',
     lastName: 'B',
-    trainingAdmin: true,
+    trainingRole: 'administrator',
     passwordHash: '',
     subscription: null,
     roles: [],

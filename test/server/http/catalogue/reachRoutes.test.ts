@@ -22,7 +22,7 @@ beforeAll(async () => {
   await new Promise((done) => service.once('listening', done));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
   adapters = await openTestAdapters({ now: new Date('2026-03-01T12:00:00Z') });
-  const person = { id: 'person-one', trainingAdmin: false };
+  const person = { id: 'person-one', trainingRole: null };
   const accessTokens: TestAdapters['accessTokens'] = {
     verify: async (token) =>
       token.startsWith('good') ? ok({ person, session: undefined, token }) : refuse('invalid' as const),

@@ -27,7 +27,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url: `${apiRoot}/search?${query}`, headers });
 const signedIn = { authorization: 'Bearer x' };
 const subscriber = {
-  person: { id: 'member', trainingAdmin: false },
+  person: { id: 'member', trainingRole: null },
   subscription: { active: true, features: { rise: true, review: true } },
 };
 
@@ -262,7 +262,7 @@ describe('caching', () => {
 
 test('finds no draft, even for administrators', async () => {
   await addReady(api, { name: 'Lighthouse', published: false, captions: spoken('An owl.') });
-  api.asker = { person: { id: 'admin', trainingAdmin: true }, subscription: undefined };
+  api.asker = { person: { id: 'admin', trainingRole: 'administrator' }, subscription: undefined };
   for (const headers of [{}, signedIn])
     for (const q of ['lighthouse', 'owl'])
       expect(await answersTo(`q=${q}`, headers)).toMatchObject({ items: [], total: 0 });

@@ -14,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 test('shows spoken words of a gated film only to people with access, and forbids caching of their list', async () => {
   await addReady(api, { name: 'Meadow', public: false, captions: spoken('A meadow hides a fox.') });
   api.asker = {
-    person: { id: 'member', trainingAdmin: false },
+    person: { id: 'member', trainingRole: null },
     subscription: { active: true, features: { rise: true, review: true } },
   };
   const own = await get('/videos?search=meadow', { authorization: 'Bearer x' });

@@ -202,16 +202,16 @@ describe('a subscription service that fails', () => {
   beforeEach(() => void (asked = 0));
 
   test.each([
-    ['answers 503 to a member for a gated video', { public: false }, { trainingAdmin: false }, 503, 1],
-    ['plays a public video without a call to the service', { public: true }, { trainingAdmin: false }, 200, 0],
+    ['answers 503 to a member for a gated video', { public: false }, { trainingRole: null }, 503, 1],
+    ['plays a public video without a call to the service', { public: true }, { trainingRole: null }, 200, 0],
     [
       'plays a gated video for an administrator without a call to the service',
       { public: false },
-      { trainingAdmin: true },
+      { trainingRole: 'administrator' as const },
       200,
       0,
     ],
-    ['answers 404 for a draft without a call to the service', { published: false }, { trainingAdmin: false }, 404, 0],
+    ['answers 404 for a draft without a call to the service', { published: false }, { trainingRole: null }, 404, 0],
     ['answers 401 to an anonymous visitor without a call to the service', { public: false }, undefined, 401, 0],
   ])('%s', async (_case, about, account, expected, times) => {
     const added = await failing.videos.add(aNewVideo(about), signedInNow);

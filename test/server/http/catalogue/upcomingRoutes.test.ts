@@ -99,7 +99,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
       return (JSON.parse(body) as { sameWeek: { title: string }[] }).sameWeek.map(({ title }) => title);
     };
     expect(await sameWeek()).toEqual(['Same week']);
-    api.asker = { person: { id: 'admin', trainingAdmin: true }, subscription: undefined };
+    api.asker = { person: { id: 'admin', trainingRole: 'administrator' }, subscription: undefined };
     expect(await sameWeek({ authorization })).toEqual(['Same week']);
     api.now = new Date('2026-03-06T15:00:00.000Z');
     expect(await sameWeek()).toEqual([]);
@@ -134,7 +134,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
     ['returns the link of a webinar that has begun', { inHours: -0.5 }, undefined, 200, 'url'],
   ])('%s', async (_case, about, subscription, status, what) => {
     const { id } = await addUpcoming(api, about);
-    api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
+    api.asker = { person: { id: subscription && 'member', trainingRole: null }, subscription };
     const { statusCode, headers, body } = await register(id);
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
     expect(JSON.parse(body)).toMatchObject(status === 200 ? { url: 'https://example.com/register' } : { type: what });

@@ -182,8 +182,8 @@ describe('POST /videos/{idOrSlug}/playback', () => {
       headers: { authorization: 'Bearer x' },
       ...more,
     });
-  const nobody = { id: undefined, trainingAdmin: false };
-  const member = { id: 'member', trainingAdmin: false };
+  const nobody = { id: undefined, trainingRole: null };
+  const member = { id: 'member', trainingRole: null };
   const active = { active: true, features: { rise: true, review: true } };
 
   test('returns what a player needs, with the ticket for the media files', async () => {
@@ -237,7 +237,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
     [
       'plays a draft for an administrator',
       { published: false },
-      { id: 'admin', trainingAdmin: true },
+      { id: 'admin', trainingRole: 'administrator' as const },
       undefined,
       200,
       '',

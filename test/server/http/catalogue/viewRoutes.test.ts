@@ -38,11 +38,11 @@ describe('POST /webinars/{id}/viewed', () => {
 
   test('counts a signed-in person once on all machines', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Branching' });
-    api.asker = { person: { id: 'person-one', trainingAdmin: false }, subscription: undefined };
+    api.asker = { person: { id: 'person-one', trainingRole: null }, subscription: undefined };
     await view(id, bearer, '192.0.2.1');
     await view(id, bearer, '192.0.2.2');
     expect(await viewsOf(id)).toBe(1);
-    api.asker = { person: { id: 'person-two', trainingAdmin: false }, subscription: undefined };
+    api.asker = { person: { id: 'person-two', trainingRole: null }, subscription: undefined };
     await view(id, bearer, '192.0.2.1');
     expect(await viewsOf(id)).toBe(2);
   });
@@ -80,9 +80,9 @@ describe('POST /webinars/{id}/viewed', () => {
     const read = async (headers: Record<string, string> = {}) =>
       (await api.app.inject({ url: itemPaths.webinar.item(id), headers })).json<object>();
     expect(await read()).not.toHaveProperty('views');
-    api.asker = { person: { id: 'person-one', trainingAdmin: false }, subscription: undefined };
+    api.asker = { person: { id: 'person-one', trainingRole: null }, subscription: undefined };
     expect(await read(bearer)).not.toHaveProperty('views');
-    api.asker = { person: { id: 'administrator', trainingAdmin: true }, subscription: undefined };
+    api.asker = { person: { id: 'administrator', trainingRole: 'administrator' }, subscription: undefined };
     expect(await read(bearer)).toHaveProperty('views', 1);
   });
 });

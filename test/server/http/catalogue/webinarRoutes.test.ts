@@ -263,7 +263,7 @@ describe('POST /webinars/{idOrSlug}/downloads/{downloadId}', () => {
     ],
   ])('%s', async (_case, subscription, about, status) => {
     const id = await add('Sheet', { public: false, ...about });
-    api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
+    api.asker = { person: { id: subscription && 'member', trainingRole: null }, subscription };
     expect((await post(`/webinars/branching/downloads/${id}`)).statusCode).toBe(status);
   });
 

@@ -21,7 +21,7 @@ let visitor = 0;
 beforeEach(() => void (visitor += 1));
 const report = (body: object, address = `192.0.2.${visitor}`) =>
   api.app.inject({ method: 'POST', url: apiPaths.errors, payload: body, remoteAddress: address });
-const administrator = { person: { id: 'admin', trainingAdmin: true }, subscription: undefined };
+const administrator = { person: { id: 'admin', trainingRole: 'administrator' as const }, subscription: undefined };
 const asAdministrator = (method: 'GET' | 'DELETE', url: string) => {
   api.asker = administrator;
   return api.app.inject({ method, url, headers: { authorization: 'Bearer x' } });
@@ -132,7 +132,7 @@ describe('/admin/errors', () => {
   test.each(['GET', 'DELETE'] as const)('refuses %s to everybody but administrators', async (method) => {
     const ask = () => api.app.inject({ method, url: apiPaths.reportedErrors, headers: { authorization: 'Bearer x' } });
     expect((await ask()).statusCode).toBe(401);
-    api.asker = { person: { id: 'p', trainingAdmin: false }, subscription: undefined };
+    api.asker = { person: { id: 'p', trainingRole: null }, subscription: undefined };
     expect((await ask()).statusCode).toBe(403);
   });
 });

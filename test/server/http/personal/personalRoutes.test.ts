@@ -75,6 +75,7 @@ const operations: readonly (readonly [
 ])[] = [
   ['GET', () => apiPaths.myData],
   ['DELETE', () => apiPaths.myData],
+  ['GET', () => apiPaths.myRole],
   ['GET', () => apiPaths.myEvents],
   ['DELETE', () => apiPaths.myEvents],
   ['GET', () => apiPaths.myReminders],

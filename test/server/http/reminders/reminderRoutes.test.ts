@@ -27,7 +27,7 @@ beforeAll(async () => {
     verify: async (token: string) =>
       token === 'bad'
         ? refuse('invalid' as const)
-        : ok({ person: { id: token === 'ada' ? ada : token, trainingAdmin: false }, session: undefined, token }),
+        : ok({ person: { id: token === 'ada' ? ada : token, trainingRole: null }, session: undefined, token }),
   };
   const adapters = { ...session, accessTokens };
   const mailJobs = { wake: async () => undefined, work: async () => ({ stop: async () => undefined }) };

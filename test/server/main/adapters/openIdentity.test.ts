@@ -17,7 +17,8 @@ import {
 } from '../../../fixtures/identity/identityProvider.ts';
 import { until } from '../../../fixtures/run/until.ts';
 
-const clock = { now: () => new Date() };
+let ahead = 0;
+const clock = { now: () => new Date(Date.now() + ahead) };
 const config = readConfig({ PUBLIC_URL: site }, '/srv', false);
 let provider: IdentityUnderTest;
 let revokedSessions: RevokedSessions;
@@ -29,6 +30,7 @@ beforeAll(async () => {
     config,
     clock,
     keys: new IdentityKeys(provider.database, clock),
+    accounts: { find: async (id) => provider.accounts.get(id) },
     revokedSessions,
     say: () => undefined,
   });
@@ -39,14 +41,29 @@ afterAll(async () => {
 });
 
 test.each([
-  ['a training administrator', mira, true],
-  ['another person', jonas, false],
-])('reads %s from an access token of the embedded provider', async (_who, { id }, trainingAdmin) => {
+  ['a training administrator', mira, 'administrator'],
+  ['another person', jonas, null],
+])('reads %s from an access token of the embedded provider', async (_who, { id }, trainingRole) => {
   const { access_token: access } = await provider.browser().tokens(id);
   await expect(tokens.verify(access)).resolves.toEqual({
     ok: true,
-    value: { person: { id, trainingAdmin }, session: expect.any(String), token: access },
+    value: { person: { id, trainingRole }, session: expect.any(String), token: access },
   });
+});
+
+test('a role that was taken away or changed counts within a minute, with the token that was issued before', async () => {
+  const { access_token: access } = await provider.browser().tokens(mira.id);
+  const roleNow = async () => {
+    const verified = await tokens.verify(access);
+    return verified.ok ? verified.value.person.trainingRole : 'refused';
+  };
+  expect(await roleNow()).toBe('administrator');
+  for (const trainingRole of ['editor', null, 'administrator'] as const) {
+    provider.accounts.set(mira.id, { ...mira, trainingRole });
+    ahead += 60_000;
+    expect(await roleNow()).toBe(trainingRole);
+  }
+  ahead = 0;
 });
 
 test('refuses an id token and a refresh token as access tokens', async () => {

@@ -36,7 +36,7 @@ test('adds all demo accounts with the demo password to an empty site', async () 
 test('adds all demo accounts to a site with the demo catalogue and no accounts', async () => {
   await stores.videos.add(aNewVideo({ slug, assetId: demoId('video', slug), published: true }), now);
   await seedDemoAccounts(stores);
-  expect(await emails()).toHaveLength(11);
+  expect(await emails()).toHaveLength(13);
 });
 
 test.each([
@@ -67,11 +67,11 @@ test('extends the running trial at the next start, and does not restore a remove
 test('prints the demo accounts and their password, or a warning when the demo is off', async () => {
   await seedDemoAccounts(stores);
   const lines = await demoAccountLines(stores, true);
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(14);
   expect(lines.slice(0, 3)).toEqual([
     'Demo accounts, all with the password demo-password:',
     '  admin@demo.test       training administrator, no seat',
-    '  team@demo.test        active team',
+    '  publisher@demo.test   training publisher, no seat',
   ]);
   const [warning = '', ...more] = await demoAccountLines(stores, false);
   expect(more).toEqual([]);

@@ -13,7 +13,7 @@ test.each([
   [['add', 'a@b.c', ...names], { verb: 'add', email: 'a@b.c', change: { about: named } }],
   [
     ['add', 'a@b.c', ...names, '--training-admin'],
-    { verb: 'add', email: 'a@b.c', change: { about: { ...named, trainingAdmin: true } } },
+    { verb: 'add', email: 'a@b.c', change: { about: { ...named, trainingRole: 'administrator' } } },
   ],
   [
     [
@@ -67,7 +67,7 @@ test.each([
       verb: 'set',
       email: 'a@b.c',
       password: false,
-      change: { about: { roles: [], trainingAdmin: false }, seat: null },
+      change: { about: { roles: [], trainingRole: null }, seat: null },
     },
   ],
   [['set', 'a@b.c', '--password'], { verb: 'set', email: 'a@b.c', password: true, change: { about: {} } }],
@@ -81,6 +81,11 @@ test.each([
   ],
 ])('reads the command %j', (parameters, command) => {
   expect(readAccountArguments(parameters)).toEqual(command);
+});
+
+test.each(['editor', 'publisher', 'administrator', 'none'] as const)('reads --training-role=%s', (role) => {
+  const about = { trainingRole: role === 'none' ? null : role };
+  expect(readAccountArguments(['set', 'a@b.c', `--training-role=${role}`])).toMatchObject({ change: { about } });
 });
 
 test.each([
@@ -99,6 +104,12 @@ test.each([
   [['set', 'a@b.c'], 'Name at least one option to change.'],
   [['set', 'a@b.c', '--plan=gold'], '--plan is "gold": use one of trial, team, individual.'],
   [['set', 'a@b.c', '--status=maybe'], '--status is "maybe": use one of active, inactive.'],
+  [['set', 'a@b.c', '--role=editor'], 'use KIND:STATE:PLAN. For the content use --training-role=editor.'],
+  [
+    ['set', 'a@b.c', '--training-role=admin'],
+    '--training-role is "admin": use one of editor, publisher, administrator, none.',
+  ],
+  [['set', 'a@b.c', '--training-role=editor', '--training-admin'], 'say the same thing. Use one of them.'],
   [['set', 'a@b.c', '--role=admin'], '--role is "admin": use KIND:STATE:PLAN.'],
   [
     ['set', 'a@b.c', '--role=owner:active:team'],

@@ -39,7 +39,7 @@ test('deletes the events of an account with the account', async () => {
     email: 'ada@demo.test',
     firstName: 'Ada',
     lastName: 'Byron',
-    trainingAdmin: false,
+    trainingRole: null,
     subscription: null,
     roles: [],
     passwordHash: '',

@@ -88,7 +88,7 @@ describe('PgPersonalRecords', () => {
       email: 'a@b.example',
       firstName: '',
       lastName: '',
-      trainingAdmin: false,
+      trainingRole: null,
       passwordHash: '',
       subscription: null,
       roles: [],

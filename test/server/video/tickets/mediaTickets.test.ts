@@ -3,7 +3,7 @@ import { makeMediaTickets } from '../../../../server/video/tickets/mediaTickets.
 
 const asset = '00000000-0000-4000-8000-00000000000a';
 const other = '00000000-0000-4000-8000-00000000000b';
-const person: Person = { id: 'person|1', trainingAdmin: false };
+const person: Person = { id: 'person|1', trainingRole: null };
 let now = Date.parse('2026-11-21T10:00:00.000Z');
 const clock = { now: () => new Date(now) };
 const tickets = makeMediaTickets({ secret: 'a secret', secure: true, isRevoked: async () => false, clock });
@@ -45,12 +45,27 @@ test('finds a valid ticket among other cookies and after an expired one', async 
 test('accepts only a ticket of an administrator for drafts', async () => {
   await expect(tickets.isForDrafts(asset, valueOf(tickets.issue(asset, person).cookie))).resolves.toBe(false);
   await expect(
-    tickets.isForDrafts(asset, valueOf(tickets.issue(asset, { id: 'a', trainingAdmin: true }).cookie)),
+    tickets.isForDrafts(asset, valueOf(tickets.issue(asset, { id: 'a', trainingRole: 'administrator' }).cookie)),
   ).resolves.toBe(true);
 });
 
+test('opens all drafts only as long as the person has a role', async () => {
+  const staff = new Set(['a']);
+  const guarded = makeMediaTickets({
+    secret: 'a secret',
+    secure: true,
+    isRevoked: async () => false,
+    hasRoleNow: async (id) => staff.has(id),
+    clock,
+  });
+  const cookie = valueOf(guarded.issueForDrafts({ id: 'a', trainingRole: 'editor' }, 'session'));
+  await expect(guarded.isForDrafts(asset, cookie)).resolves.toBe(true);
+  staff.clear();
+  await expect(guarded.isForDrafts(asset, cookie)).resolves.toBe(false);
+});
+
 test('accepts a ticket of an administrator for all drafts for 15 minutes, but not for gated films', async () => {
-  const whole = tickets.issueForDrafts({ id: 'a', trainingAdmin: true }, 'session');
+  const whole = tickets.issueForDrafts({ id: 'a', trainingRole: 'administrator' as const }, 'session');
   expect(whole).toMatch(/^media_ticket=[\w.-]+; Path=\/media\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
   const cookie = valueOf(whole);
   for (const each of [asset, other]) {

@@ -16,7 +16,7 @@ test('signs tickets in the same format as tickets that were issued before', () =
     'video.1772971200.S17Mf-7x76SmfiotsqJERCDKeFwduLc4-QN3kX5kq44',
   );
   const media = makeMediaTickets({ ...options, secure: true, isRevoked: async () => false });
-  expect(media.issue('asset', { id: 'p', trainingAdmin: true }, 'session').cookie).toMatch(
+  expect(media.issue('asset', { id: 'p', trainingRole: 'administrator' }, 'session').cookie).toMatch(
     /^media_ticket=1772366490\.1\.cA\.c2Vzc2lvbg\.cVJuHdTz8aDXua5uJA6rr8xpkV48kcbAwIki6hdAEFA;/,
   );
 });

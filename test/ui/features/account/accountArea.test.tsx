@@ -97,14 +97,14 @@ test.each(rows)(
 
 test('shows administrators the offer in the menu only, however wide the screen is', async () => {
   const lapsed = aSubscription({ status: 'inactive' });
-  const { user } = show(aSignedInSession(lapsed, { self: { trainingAdmin: true } }));
+  const { user } = show(aSignedInSession(lapsed, { self: { trainingRole: 'administrator' } }));
   await user.click(await opener());
   expect(await screen.findByRole('menuitem', { name: 'Subscribe' })).toHaveAttribute('href', offerUrls.subscribe);
   expect(header().queryByRole('link', { name: 'Subscribe' })).toBeNull();
 });
 
 test('offers administrators no trial, because they may watch everything', async () => {
-  const { user } = show(aSignedInSession(undefined, { self: { trainingAdmin: true } }));
+  const { user } = show(aSignedInSession(undefined, { self: { trainingRole: 'administrator' } }));
   await user.click(await opener());
   expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
   expect(screen.queryByText('Start Free Trial')).toBeNull();

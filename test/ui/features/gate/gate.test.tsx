@@ -132,7 +132,7 @@ test('refers to the subscription administrator, without an offer, when the featu
 });
 
 const withAccess: readonly (readonly [string, ReturnType<typeof aSession>])[] = [
-  ['admin', aSignedInSession(undefined, { self: { trainingAdmin: true } })],
+  ['admin', aSignedInSession(undefined, { self: { trainingRole: 'administrator' } })],
   ...(['team', 'individual', 'trial'] as const).map(
     (plan) => [plan, aSignedInSession(aSubscription({ plan }))] as const,
   ),

@@ -5,13 +5,13 @@ import { aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { renderSite } from '../../renderSite.tsx';
 
 const text = { name: 'plans', title: 'Plans', description: '', html: '<p>What each plan opens.</p>' } as const;
-const show = (trainingAdmin: boolean) =>
+const show = (isAdministrator: boolean) =>
   renderSite(
     '/plans',
     new InMemoryVideoCatalogue([]),
     { screen: 'text-page', text },
     {
-      signedIn: aSignedInSession(undefined, { self: { trainingAdmin } }),
+      signedIn: aSignedInSession(undefined, { self: { trainingRole: isAdministrator ? 'administrator' : null } }),
     },
   );
 

@@ -148,7 +148,7 @@ describe('Share', () => {
 });
 
 test('counts no view of an administrator before it is known whether they administer', async () => {
-  const signedIn = aSignedInSession(undefined, { self: { trainingAdmin: true } });
+  const signedIn = aSignedInSession(undefined, { self: { trainingRole: 'administrator' as const } });
   const { user } = renderDetail('/webinars/abc', { webinars, signedIn });
   await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
   await screen.findByRole('button', { name: /^Player of/ });

@@ -4,6 +4,7 @@ import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import { Badge } from '../../../base/kit/Badge.tsx';
 import { Button } from '../../../base/kit/Button.tsx';
 import { useScreenWords, useWords } from '../../../base/words/useWords.ts';
+import { useMay } from '../../state/useMay.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -38,6 +39,7 @@ export const EditorDialog = observer(function EditorDialog<
 >({ editor, kind, nameOf, table, field, parts }: EditorDialogProps<Item, Values, Changes>) {
   const { t } = useScreenWords('forms', formWordsEn);
   const { actions, planned } = useAdministration();
+  const mayPublish = useMay()('publish');
   const form = useId();
   const { state, failedSaves, seen, conflict, failure, isDirty, isCreated } = editor;
   const isDraft = seen?.item.published === false;
@@ -92,7 +94,7 @@ export const EditorDialog = observer(function EditorDialog<
       }
       cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
       more={
-        isDraft && failure !== 'gone' ? (
+        isDraft && failure !== 'gone' && mayPublish ? (
           <Button kind="secondary" onClick={publish}>
             {t('publish')}
           </Button>
