@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
+import type { AutomaticState } from '../../src/domain/film/automaticCaptions.ts';
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { ProcessingState } from '../../src/domain/film/processing.ts';
 import type { Role } from '../../src/domain/access/subscriptionAnswers.ts';
@@ -27,6 +28,18 @@ export interface Tables {
     person: string;
     saved_at: Date;
     version: Generated<number>;
+  };
+  caption_jobs: {
+    id: string;
+    kind: FilmKind;
+    item_id: string;
+    language: CaptionLanguage;
+    person: string;
+    requested_at: Date;
+    state: Generated<AutomaticState>;
+    percent: Generated<number>;
+    error: string | null;
+    draft_version: number | null;
   };
   caption_versions: {
     id: Generated<number>;

@@ -91,6 +91,8 @@ describe('the API description', () => {
         'uploads/{uploadId}',
         'videos',
         'videos/{idOrSlug}',
+        'videos/{idOrSlug}/automatic-captions',
+        'videos/{idOrSlug}/automatic-captions/{language}',
         'videos/{idOrSlug}/captions/{language}',
         'videos/{idOrSlug}/captions/{language}/draft',
         'videos/{idOrSlug}/captions/{language}/versions/{version}',
@@ -107,6 +109,8 @@ describe('the API description', () => {
         'videos/{idOrSlug}/unpublish',
         'webinars',
         'webinars/{idOrSlug}',
+        'webinars/{idOrSlug}/automatic-captions',
+        'webinars/{idOrSlug}/automatic-captions/{language}',
         'webinars/{idOrSlug}/captions/{language}',
         'webinars/{idOrSlug}/captions/{language}/draft',
         'webinars/{idOrSlug}/captions/{language}/versions/{version}',
@@ -128,6 +132,7 @@ describe('the API description', () => {
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual([
       'AskedReminder',
+      'AutomaticCaptions',
       'Bin',
       'BinnedItem',
       'BulkAct',
