@@ -8,7 +8,7 @@ export interface CaptionerCommand {
   readonly parameters: readonly string[];
 }
 
-export const captionerPlaceholders = ['input', 'output', 'language'] as const;
+const captionerPlaceholders = ['input', 'output', 'language'] as const;
 type Placeholder = (typeof captionerPlaceholders)[number];
 
 const placeholder = /\{([^{}]*)\}/g;

@@ -20,7 +20,7 @@ export const columnWidths: Readonly<Record<LibrarySort, number>> = {
   access: 104,
   category: 136,
   series: 136,
-  captions: 96,
+  captions: 120,
   views: 72,
   by: 120,
   changed: 164,
@@ -34,7 +34,7 @@ export const libraryColumns = helper.columns([
   helper.display({ id: 'access', cell: ({ row }) => <Access row={row.original} /> }),
   helper.display({ id: 'category', cell: ({ row }) => <Products row={row.original} /> }),
   helper.display({ id: 'series', cell: ({ row }) => row.original.series?.title }),
-  helper.display({ id: 'captions', cell: ({ row }) => row.original.captions.join(' ') }),
+  helper.display({ id: 'captions', cell: ({ row }) => <Captions row={row.original} /> }),
   helper.display({ id: 'views', cell: ({ row }) => row.original.views?.toLocaleString('en') }),
   helper.display({ id: 'by', cell: ({ row }) => <ChangedBy row={row.original} /> }),
   helper.display({ id: 'changed', cell: ({ row }) => <Changed row={row.original} /> }),
@@ -53,6 +53,19 @@ function Title({ row }: CellProps) {
         {row.title}
       </Link>
     </span>
+  );
+}
+
+/** Automatic captions are a draft, so they may stand beside published ones. */
+function Captions({ row: { captions, automaticCaptions } }: CellProps) {
+  const { t } = useWords('library');
+  return (
+    <>
+      {captions.join(' ')}
+      {automaticCaptions.length === 0 ? null : (
+        <Badge>{t('automatic', { languages: automaticCaptions.join(' ') })}</Badge>
+      )}
+    </>
   );
 }
 
