@@ -5,6 +5,7 @@ import type { CatalogueKind, FilmKind, ItemKind } from '../../src/domain/item/it
 import type { AuditedKind } from '../../src/domain/history/history.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
 import type { AccountsTable, ApiTokensTable } from './accountTables.ts';
+import type { CaptionTables } from './CaptionTables.ts';
 import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
@@ -12,30 +13,12 @@ export interface Database extends OpenPool {
   readonly tables: Kysely<Tables>;
 }
 
-export interface Tables {
+export interface Tables extends CaptionTables {
   /** The tables of items have more columns: those of their fields (`server/postgres/kinds/*Table.ts`). */
   videos: FilmedTable;
   video_slugs: { slug: string; video_id: string; current: boolean };
   assets: AssetsTable;
   asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; cues: string };
-  caption_drafts: {
-    item_id: string;
-    language: CaptionLanguage;
-    vtt: string;
-    based_on: string | null;
-    person: string;
-    saved_at: Date;
-    version: Generated<number>;
-  };
-  caption_versions: {
-    id: Generated<number>;
-    item_id: string;
-    language: CaptionLanguage;
-    content_hash: string;
-    vtt: string;
-    person: string;
-    published_at: Date | null;
-  };
   series: { id: Generated<string>; title: string; title_key: string; created_at: Date; version: Generated<number> };
   webinars: WebinarsTable;
   webinar_slugs: { slug: string; webinar_id: string; current: boolean };

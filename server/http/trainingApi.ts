@@ -5,7 +5,7 @@ import { myEventsSchema } from '../../src/contract/analytics.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
 import { earlierVersionSchema, historyPeopleSchema, historySchema } from '../../src/contract/history.ts';
-import { captionVersionSchema, captionWorkSchema } from '../../src/contract/captions.ts';
+import { automaticCaptionsSchema, captionVersionSchema, captionWorkSchema } from '../../src/contract/captions.ts';
 import { countrySchema } from '../../src/contract/country.ts';
 import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import {
@@ -88,6 +88,7 @@ const schemas = [
   filmOwnersSchema,
   captionWorkSchema,
   captionVersionSchema,
+  automaticCaptionsSchema,
   upcomingWebinarSchema,
   upcomingDetailSchema,
   upcomingListSchema,

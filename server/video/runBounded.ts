@@ -11,6 +11,8 @@ export interface BoundedRun {
   /** The niceness of the process: 19 (lowest priority) by default; 0 is normal. */
   readonly niceness?: number | undefined;
   readonly onOutput?: (text: string) => void;
+  /** Receives its standard error too. */
+  readonly onComplaint?: (text: string) => void;
 }
 
 export interface RunEnd {
@@ -63,6 +65,7 @@ export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints = (complaints + text).slice(-keptComplaints);
+    run.onComplaint?.(text);
   });
   const abort = () => killGroup(child);
   const limit = setTimeout(() => {

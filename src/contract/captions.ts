@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { automaticStates, type AutomaticCaptionsOfFilm } from '../domain/film/automaticCaptions.ts';
 import { captionLanguages, maximumCaptionBytes } from '../domain/film/caption.ts';
 import type { CaptionWork } from '../domain/film/captionWork.ts';
 import { instant, itemParametersSchema, oneOf, orNull, type Same } from './schemaParts.ts';
@@ -55,5 +56,25 @@ export const captionVersionParametersSchema = Type.Object({
   version: Type.String({ pattern: '^[0-9]{1,15}$', description: 'The id of the version' }),
 });
 
+/** The automatic captions of a film in all languages. */
+export const automaticCaptionsSchema = Type.Object(
+  {
+    isAvailable: Type.Boolean({ description: 'Whether the site has a program that makes captions' }),
+    items: Type.Array(
+      Type.Object({
+        language: oneOf(captionLanguages),
+        // `ready`: a draft that nobody has published, changed or deleted since.
+        state: oneOf(automaticStates),
+        percent: Type.Integer(),
+        error: orNull(Type.String({ description: 'Why there are none' })),
+      }),
+    ),
+  },
+  { $id: 'AutomaticCaptions' },
+);
+
 /** @compared by the compiler with the domain */
-export const wireIsDomain: Same<Static<typeof captionWorkSchema>, CaptionWork> = true;
+export const wireIsDomain: readonly [
+  Same<Static<typeof captionWorkSchema>, CaptionWork>,
+  Same<Static<typeof automaticCaptionsSchema>, AutomaticCaptionsOfFilm>,
+] = [true, true];

@@ -69,6 +69,9 @@ const rowSchema = Type.Object({
   categories: categoriesSchema,
   series: orNull(Type.Object({ id: uuid(), title: Type.String() })),
   captions: Type.Array(oneOf(captionLanguages)),
+  automaticCaptions: Type.Array(oneOf(captionLanguages), {
+    description: 'Automatic captions that nobody has reviewed',
+  }),
   views: orNull(Type.Integer()),
   startsAt: orNull(instant()),
   changedAt: instant(),

@@ -22,6 +22,8 @@ const ofFilms = (items: string) => ({
   processing: (idOrSlug: string) => below(items, idOrSlug, 'processing'),
   restore: (idOrSlug: string, fileId: string) => below(items, idOrSlug, 'files', fileId, 'restore'),
   captions: (idOrSlug: string, language: string) => below(items, idOrSlug, 'captions', language),
+  automaticCaptions: (idOrSlug: string) => below(items, idOrSlug, 'automatic-captions'),
+  oneAutomaticCaptions: (idOrSlug: string, language: string) => below(items, idOrSlug, 'automatic-captions', language),
   captionDraft: (idOrSlug: string, language: string) => below(items, idOrSlug, 'captions', language, 'draft'),
   captionVersion: (idOrSlug: string, language: string, version: string) =>
     below(items, idOrSlug, 'captions', language, 'versions', version),

@@ -81,4 +81,19 @@ export function captionEditingContract(start: () => Promise<CaptionsUnderTest>):
     expect(failed(await under.captions.removeDraft(film, 'en', 1))).toBe('not-found');
     await expect(under.captions.open(film, 'en', aborted())).rejects.toMatchObject({ name: 'AbortError' });
   });
+
+  test('says that the site has no program that makes captions, and refuses to begin', async () => {
+    const { film } = await draftVideo();
+    const none = { ok: true, value: { isAvailable: false, items: [] } };
+    expect(await under.captions.listAutomatic(film, signal())).toEqual(none);
+    expect(failed(await under.captions.startAutomatic(film, 'en'))).toEqual([
+      {
+        field: 'captions',
+        message: 'This site has no program that makes captions. Its operator sets CAPTIONER_COMMAND.',
+      },
+    ]);
+    expect(await under.captions.cancelAutomatic(film, 'en')).toEqual(none);
+    const gone = { kind: 'video', id: '0199aaaa-0000-7000-8000-000000000001' } as const;
+    expect(await under.captions.listAutomatic(gone, signal())).toEqual({ ok: false, refusal: 'not-found' });
+  });
 }

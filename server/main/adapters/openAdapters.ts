@@ -48,6 +48,7 @@ import { siteVersion } from '../settings/siteVersion.ts';
 import { textFactsOf } from '../settings/textFacts.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
+import { workOnCaptions } from './workOnCaptions.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The adapters that the web server needs. */
@@ -101,7 +102,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const application_name = nameOfProcess(siteVersion(root), mayJoin ? 'command' : config.role);
   const catalogueVersion = await CatalogueVersion.follow(database, { ...storage.connection, application_name }, report);
   const revokedSessions = await RevokedSessions.follow(database, storage.connection, report);
-  const jobs: Omit<Parameters<typeof PgProcessingQueue.start>[0], 'pollSeconds'> = {
+  const jobs: Omit<Parameters<typeof PgProcessingQueue.start>[0], 'pollSeconds' | 'queue'> = {
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   };
@@ -122,7 +123,18 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     report,
   });
   const { reader } = replica;
-  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles, search, reader, report });
+  const captionQueue = await PgProcessingQueue.start({ ...jobs, queue: 'make-captions', pollSeconds: 1 });
+  const addCaptionJob: AddJob = (id, transaction) => captionQueue.addWithin(id, transaction);
+  const stores = openStores({
+    database,
+    version: catalogueVersion,
+    addJob,
+    addCaptionJob,
+    uploadFiles,
+    search,
+    reader,
+    report,
+  });
   const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
@@ -163,6 +175,14 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
             const processed = await assets.find(asset).catch((fault: unknown) => void report(fault));
             return processed?.processing.error ?? undefined;
           })),
+      });
+      const captioning = await workOnCaptions({
+        config,
+        ports: { ...stores, ...stored, ...local, clock: systemClock },
+        ffmpeg,
+        queue: captionQueue,
+        runJob,
+        say,
       });
       const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
       const stopping = new AbortController();
@@ -215,7 +235,14 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop(), counter.stop(), changer.stop(), planning.stop()]);
+          await Promise.all([
+            sweeping.stop(),
+            worker.stop(),
+            counter.stop(),
+            changer.stop(),
+            planning.stop(),
+            captioning.stop(),
+          ]);
         },
       };
     },
@@ -224,6 +251,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       await changing.close();
       // If the database is away, what waits is lost, and the rest must still close.
       await stores.analyticsEvents.flush().catch(report);
+      await captionQueue.close();
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();

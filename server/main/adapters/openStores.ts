@@ -13,6 +13,7 @@ import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgBulkActs } from '../../postgres/library/PgBulkActs.ts';
 import { PgLibrary } from '../../postgres/library/PgLibrary.ts';
 import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
+import { PgCaptionJobs } from '../../postgres/film/PgCaptionJobs.ts';
 import { PgCaptionDrafts } from '../../postgres/film/PgCaptionDrafts.ts';
 import { PgCaptionTexts } from '../../postgres/film/PgCaptionTexts.ts';
 import { PgFilms } from '../../postgres/film/PgFilms.ts';
@@ -42,6 +43,8 @@ export interface StoreParts {
   readonly database: Database;
   readonly version: FollowedVersion;
   readonly addJob: AddJob;
+  /** For automatic captions. */
+  readonly addCaptionJob: AddJob;
   readonly uploadFiles: UploadFiles;
   readonly search: Search;
   /** The pool for reads of much that may be somewhat old. */
@@ -53,7 +56,8 @@ export interface StoreParts {
 export type Stores = ReturnType<typeof openStores>;
 
 /** Chooses the adapter of each port that the database answers, under the name by which everybody asks for it. */
-export function openStores({ database, version, addJob, uploadFiles, search, reader, report }: StoreParts) {
+export function openStores(parts: StoreParts) {
+  const { database, version, addJob, addCaptionJob, uploadFiles, search, reader, report } = parts;
   return {
     accounts: new PgAccounts(database),
     analyticsEvents: new PgAnalyticsEvents(database, report),
@@ -64,6 +68,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     builtFiles: new PgBuiltFiles(database),
     bulkActs: new PgBulkActs(database),
     captionDrafts: new PgCaptionDrafts(database),
+    captionJobs: new PgCaptionJobs(database, addCaptionJob),
     captionTexts: new PgCaptionTexts(database),
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),

@@ -1,8 +1,10 @@
 import { makeDraftCaptions } from '../../application/film/draftCaptions.ts';
+import { makeRequestCaptions } from '../../application/film/requestCaptions.ts';
 import { makeRestoreFile } from '../../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../../application/film/saveCaptions.ts';
 import { makeSaveThumbnail, makeSaveUpcomingThumbnail } from '../../application/film/saveThumbnail.ts';
 import { makeFindRelated } from '../../application/related/findRelated.ts';
+import { registerAutomaticCaptionRoutes } from '../../http/administration/automaticCaptionRoutes.ts';
 import { registerCaptionDraftRoutes } from '../../http/administration/captionDraftRoutes.ts';
 import { registerCaptionRoutes } from '../../http/administration/captionRoutes.ts';
 import { registerFilmRoutes } from '../../http/administration/filmRoutes.ts';
@@ -23,6 +25,14 @@ export const films: ApiPart = async (api, server) => {
   registerCaptionDraftRoutes(api, {
     ...server,
     draftCaptions: makeDraftCaptions({ ...server, parts: server.filmParts }),
+  });
+  registerAutomaticCaptionRoutes(api, {
+    ...server,
+    requestCaptions: makeRequestCaptions({
+      ...server,
+      parts: server.filmParts,
+      hasCaptioner: server.config.captioner !== undefined,
+    }),
   });
   await registerThumbnailRoutes(api, {
     ...server,

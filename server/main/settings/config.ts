@@ -4,6 +4,7 @@ import { flags as knownFlags, type EventCollector, type PublicSettings } from '.
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity } from './identitySettings.ts';
 import { readBucket } from './bucketSettings.ts';
+import { readCaptioner } from './captionerSettings.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
 import { definedOf, SettingsReader, type Environment } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
@@ -52,6 +53,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
     /** The niceness of ffmpeg: from 0 (normal priority) to 19 (lowest). */
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
+    /** Rule AUTO-6: the program that makes captions; undefined without one. */
+    captioner: readCaptioner(read),
     brand,
     /** The links of the brand that are not set, so that they lead to the site's own pages. */
     unsetLinks: unsetLinks(read),

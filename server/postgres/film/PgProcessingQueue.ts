@@ -7,7 +7,12 @@ import {
 } from '../../application/ports/film/ProcessingQueue.ts';
 import { heartbeatRefreshSeconds, startQueue, type JobDatabase, type QueueOptions } from '../jobs/startQueue.ts';
 
+/** What is processed. The queue of films, which every server starts too, looks for dead workers of all queues. */
+export type ProcessingQueueName = 'process-video' | 'make-captions';
+
 export interface ProcessingQueueOptions extends QueueOptions {
+  /** `process-video` by default. */
+  readonly queue?: ProcessingQueueName;
   readonly retryDelaySeconds?: number;
 }
 
@@ -16,27 +21,28 @@ interface AssetJob {
   readonly assetId?: string;
 }
 
-const queueName = 'process-video';
 const unfinished: ReadonlySet<string> = new Set(['created', 'retry', 'active', 'blocked']);
 const longestJobSeconds = 23 * 3600;
 /** More than `processingTries`, because calling `giveUp` is a try too and is retried until it succeeds. */
 const retryLimit = processingTries + 1000;
 
-/** The processing queue on PostgreSQL (pg-boss). One process works on an asset at a time, and no crash loses a job. */
+/** A processing queue on PostgreSQL (pg-boss). One process works on an asset at a time, and no crash loses a job. */
 export class PgProcessingQueue implements ProcessingQueue {
   readonly #boss: PgBoss;
   readonly #options: ProcessingQueueOptions;
+  readonly #name: ProcessingQueueName;
 
   private constructor(boss: PgBoss, options: ProcessingQueueOptions) {
     this.#boss = boss;
     this.#options = options;
+    this.#name = nameOf(options);
   }
 
   /** Creates missing tables of the queue. Processes that only add jobs start it too. */
   static async start(options: ProcessingQueueOptions): Promise<PgProcessingQueue> {
     const { retryDelaySeconds: retryDelay = 5 } = options;
-    const queue = { name: queueName, policy: 'stately', retryLimit, retryDelay, longestJobSeconds } as const;
-    const boss = await startQueue(options, { ...queue, supervise: true });
+    const queue = { name: nameOf(options), policy: 'stately', retryLimit, retryDelay, longestJobSeconds } as const;
+    const boss = await startQueue(options, { ...queue, supervise: queue.name === 'process-video' });
     return new PgProcessingQueue(boss, options);
   }
 
@@ -46,12 +52,12 @@ export class PgProcessingQueue implements ProcessingQueue {
 
   /** Adds the job within the caller's transaction: the job exists if and only if that commits. */
   async addWithin(assetId: string, database: JobDatabase): Promise<void> {
-    await this.#boss.send(queueName, { assetId } satisfies AssetJob, { singletonKey: assetId, db: database });
+    await this.#boss.send(this.#name, { assetId } satisfies AssetJob, { singletonKey: assetId, db: database });
   }
 
   async addMissing(assetIds: readonly string[]): Promise<void> {
     for (const assetId of assetIds) {
-      const known = await this.#boss.findJobs(queueName, { key: assetId });
+      const known = await this.#boss.findJobs(this.#name, { key: assetId });
       if (!known.some(({ state }) => unfinished.has(state))) await this.add(assetId);
     }
   }
@@ -59,20 +65,20 @@ export class PgProcessingQueue implements ProcessingQueue {
   async work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }> {
     const stopping = new AbortController();
     const options = { batchSize: 1, pollingIntervalSeconds: this.#options.pollSeconds ?? 2, heartbeatRefreshSeconds };
-    const id = await this.#boss.work<AssetJob>(queueName, options, async ([job]) => {
+    const id = await this.#boss.work<AssetJob>(this.#name, options, async ([job]) => {
       if (job !== undefined) await this.#try(job, jobs, stopping.signal);
     });
     return {
       stop: async () => {
         const reason: AbortReason = 'stopping';
         stopping.abort(reason);
-        await this.#boss.offWork(queueName, { id, wait: true });
+        await this.#boss.offWork(this.#name, { id, wait: true });
       },
     };
   }
 
   async check(): Promise<void> {
-    if ((await this.#boss.getQueue(queueName)) === null) throw new Error('The processing queue does not exist');
+    if ((await this.#boss.getQueue(this.#name)) === null) throw new Error('The processing queue does not exist');
   }
 
   /** Call it after the workers have stopped. */
@@ -109,4 +115,8 @@ export class PgProcessingQueue implements ProcessingQueue {
       stopping.removeEventListener('abort', stop);
     }
   }
+}
+
+function nameOf({ queue = 'process-video' }: ProcessingQueueOptions): ProcessingQueueName {
+  return queue;
 }

@@ -137,7 +137,7 @@ export class PgBin implements Bin {
       const audit = { person: bySite, at: now, action: 'purged' } as const;
       for (const { id, kind, title } of expired)
         await recordChange(transaction, { kind, id, before: { title }, after: {} }, audit);
-      for (const table of ['caption_drafts', 'caption_versions'] as const)
+      for (const table of ['caption_drafts', 'caption_jobs', 'caption_versions'] as const)
         await transaction
           .deleteFrom(table)
           .where('item_id', '=', sql<string>`ANY(${idsOf(expired)})`)

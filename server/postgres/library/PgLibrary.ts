@@ -6,11 +6,21 @@ import type { LibraryFilter } from '../../../src/domain/library/libraryQuery.ts'
 import { wholeLibrary } from '../../../src/domain/library/libraryQuery.ts';
 import type { ItemReference, Library, LibraryRequest, LibraryRows } from '../../application/ports/library/Library.ts';
 import type { Database, Tables } from '../../database/Database.ts';
-import { libraryOrder, libraryRows } from './libraryStatement.ts';
+import { automatic, libraryOrder, libraryRows } from './libraryStatement.ts';
 
 type StoredRow = Pick<
   LibraryRow,
-  'kind' | 'id' | 'slug' | 'title' | 'state' | 'percent' | 'categories' | 'captions' | 'views' | 'version'
+  | 'kind'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'state'
+  | 'percent'
+  | 'categories'
+  | 'captions'
+  | 'automaticCaptions'
+  | 'views'
+  | 'version'
 > & {
   readonly total: number;
   readonly public: boolean;
@@ -41,7 +51,7 @@ export class PgLibrary implements Library {
   async list({ query, offset, limit, now }: LibraryRequest): Promise<LibraryRows> {
     const found = libraryRows(query, now);
     const { rows } = await sql<StoredRow>`
-      SELECT found.*, count(*) OVER () AS total FROM (${found}) found
+      SELECT found.*, count(*) OVER () AS total, ${automatic} AS "automaticCaptions" FROM (${found}) found
       ORDER BY ${libraryOrder(query)} LIMIT ${limit} OFFSET ${offset}`.execute(this.#tables);
     const items = rows.map(rowFrom);
     if (rows[0] !== undefined || offset === 0) return { items, total: rows[0]?.total ?? 0 };
@@ -71,7 +81,7 @@ export class PgLibrary implements Library {
 }
 
 function rowFrom(row: StoredRow): LibraryRow {
-  const { kind, id, slug, title, state, percent, categories, captions, views, version } = row;
+  const { kind, id, slug, title, state, percent, categories, captions, automaticCaptions, views, version } = row;
   return {
     kind,
     id,
@@ -84,6 +94,7 @@ function rowFrom(row: StoredRow): LibraryRow {
     categories,
     series: row.series_id === null ? null : { id: row.series_id, title: row.series_title ?? '' },
     captions,
+    automaticCaptions,
     views,
     startsAt: row.starts_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),

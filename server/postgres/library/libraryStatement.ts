@@ -34,6 +34,11 @@ const state = sql.raw(`CASE
 const captions = sql.raw(`ARRAY(SELECT language FROM unnest('{${captionLanguages.join(',')}}'::text[]) AS language
     WHERE EXISTS (SELECT FROM asset_captions c WHERE c.asset_id = item.asset_id AND c.language = language.language))`);
 
+/** Rule AUTO-1: drafts that are as a program has made them. PostgreSQL computes them for the listed rows only. */
+export const automatic = sql.raw(`ARRAY(SELECT job.language FROM caption_jobs job
+    JOIN caption_drafts d ON d.item_id = job.item_id AND d.language = job.language AND d.version = job.draft_version
+    WHERE job.item_id = found.id AND job.state = 'ready' ORDER BY job.language)`);
+
 /** The rows of the library with everything that the filter and the order read. */
 const rows = sql`SELECT item.*, ${state} AS state, coalesce(a.percent, 0) AS percent, plan.publish_at, ${captions} AS captions, s.title AS series_title,
     a.content_hash, a.poster_width, a.poster_height,

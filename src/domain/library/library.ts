@@ -38,6 +38,8 @@ export interface LibraryRow {
   /** Null for other kinds than recorded webinars. */
   readonly series: Series | null;
   readonly captions: readonly CaptionLanguage[];
+  /** Rule AUTO-1: languages whose automatic captions nobody has reviewed. */
+  readonly automaticCaptions: readonly CaptionLanguage[];
   /** Null for other kinds than recorded webinars, whose views are not counted. */
   readonly views: number | null;
   /** The start of an upcoming webinar; null for other kinds. */

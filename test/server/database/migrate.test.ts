@@ -35,6 +35,7 @@ const ourTables = [
   'bulk_acts',
   'bulk_items',
   'caption_drafts',
+  'caption_jobs',
   'caption_versions',
   'catalogue_version',
   'changes',

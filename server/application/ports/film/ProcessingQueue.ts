@@ -1,4 +1,7 @@
-/** The queue of assets to process. Only one worker processes an asset at a time, even after a worker crashes. */
+/**
+ * The queue of assets to process, or of other work on films that takes long, which is named by an id in the same way.
+ * Only one worker processes an asset at a time, even after a worker crashes.
+ */
 export interface ProcessingQueue {
   /** Idempotent: an asset has at most one waiting job. */
   add(assetId: string): Promise<void>;

@@ -1,3 +1,4 @@
+import type { AutomaticCaptionsOfFilm } from '../../../domain/film/automaticCaptions.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
 import type { CaptionDraft, CaptionWork } from '../../../domain/film/captionWork.ts';
 import type { FilmName } from '../../../domain/item/filmName.ts';
@@ -21,6 +22,12 @@ export interface CaptionEditing {
     draft: CaptionDraft,
   ): Promise<Edited<CaptionWork>>;
   removeDraft(film: FilmName, language: CaptionLanguage, version: number): Promise<Result<void, RefusedEdit>>;
+  /** Rule AUTO-1: the captions that a program makes of the film. */
+  listAutomatic(film: FilmName, signal: AbortSignal): Promise<Result<AutomaticCaptionsOfFilm, 'not-found'>>;
+  /** Lets the program make captions. It does nothing while it makes them already. */
+  startAutomatic(film: FilmName, language: CaptionLanguage): Promise<Result<AutomaticCaptionsOfFilm, RefusedEdit>>;
+  /** Cancels automatic captions, or forgets that they failed. A draft stays. */
+  cancelAutomatic(film: FilmName, language: CaptionLanguage): Promise<Result<AutomaticCaptionsOfFilm, RefusedEdit>>;
   /** The WebVTT of a version that was published. */
   readVersion(
     film: FilmName,

@@ -17,6 +17,7 @@ import { useScreenWords } from '../../base/words/useWords.ts';
 import { FormDrafts } from '../forms/editor/FormDrafts.ts';
 import { formWordsEn } from '../forms/table/formWords.en.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { AutomaticNotice } from '../automaticCaptions/AutomaticNotice.tsx';
 import { CaptionWorkModel } from './work/CaptionWorkModel.ts';
 import { CueEditor } from './CueEditor.tsx';
 import { cuesWordsEn } from './cuesWords.en.ts';
@@ -94,6 +95,9 @@ const Captions = observer(function Captions({ kind, item: id, language }: Captio
           </Notice>
         ) : null}
         {state === 'loading' ? <SkeletonLines label={t('loading')} lines={['title', 'full', 'short']} /> : null}
+        {state === 'ready' && item !== undefined ? (
+          <AutomaticNotice film={{ kind, id: item.id }} language={language} />
+        ) : null}
         {state === 'ready' && item !== undefined ? <CueEditor kind={kind} item={item} model={model} /> : null}
       </div>
     </Frame>

@@ -5,6 +5,7 @@ import type { Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/item/webinar.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { AutomaticCaptionsPanel } from '../automaticCaptions/AutomaticCaptionsPanel.tsx';
 import { CaptionsModel } from './CaptionsModel.ts';
 import { CaptionsPanel } from './CaptionsPanel.tsx';
 import { FilmModel } from './FilmModel.ts';
@@ -87,6 +88,7 @@ export const FilmParts = observer(function FilmParts<
         }
       />
       <CaptionsPanel model={captions} title={title} captions={item.captions} />
+      <AutomaticCaptionsPanel film={captions.film} />
     </div>
   );
 });

@@ -40,7 +40,15 @@ export const libraryCells: Readonly<Record<LibrarySort, Cell>> = {
     </span>
   ),
   series: ({ series }) => series?.title,
-  captions: ({ captions }) => captions.join(' '),
+  // Automatic captions are a draft, so they may stand beside published ones.
+  captions: ({ captions, automaticCaptions }, { t }) => (
+    <>
+      {captions.join(' ')}
+      {automaticCaptions.length === 0 ? null : (
+        <Badge>{t('automatic', { languages: automaticCaptions.join(' ') })}</Badge>
+      )}
+    </>
+  ),
   views: ({ views }) => views?.toLocaleString('en'),
   by: ({ changedBy, changedByName }, { t }) => (changedBy === bySite ? t('bySite') : (changedByName ?? changedBy)),
   changed: ({ changedAt }) => <time dateTime={changedAt}>{dateTexts.format(new Date(changedAt))}</time>,

@@ -7,13 +7,13 @@ const helper = createColumnHelper<typeof libraryFeatures, LibraryRow>();
 
 /** The widths of the columns in pixels. The title takes what is left, and at least this much. */
 export const columnWidths: Readonly<Record<LibrarySort, number>> = {
-  title: 240,
+  title: 224,
   kind: 108,
   state: 104,
   access: 92,
   category: 112,
   series: 104,
-  captions: 80,
+  captions: 96,
   views: 64,
   by: 96,
   changed: 108,

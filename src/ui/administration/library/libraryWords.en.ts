@@ -55,6 +55,7 @@ export const libraryWordsEn = {
     cancelled: 'Cancelled',
   },
   accesses: { public: 'Public', gated: 'Subscription' },
+  automatic: '{{languages}} automatic',
   bySite: 'the site',
   edit: 'Edit',
   editNamed: 'Edit “{{title}}”',

@@ -47,6 +47,7 @@ test('lists the items of all kinds, drafts included, the last changed first', as
     categories: ['storyline'],
     series: { id: seriesId, title: 'Foundations' },
     captions: [],
+    automaticCaptions: [],
     views: 120,
     startsAt: null,
     changedBy: null,

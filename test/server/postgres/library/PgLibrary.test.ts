@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { PgCaptionDrafts } from '../../../../server/postgres/film/PgCaptionDrafts.ts';
+import { PgCaptionJobs } from '../../../../server/postgres/film/PgCaptionJobs.ts';
 import { PgLibrary } from '../../../../server/postgres/library/PgLibrary.ts';
 import { pgUpcomingWebinars, pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { processingStates } from '../../../../src/domain/film/processing.ts';
@@ -66,4 +69,25 @@ test('returns kind and id of the items that match, at most as many as the limit'
   const filter = { ...wholeLibrary, search: 'alpha' };
   expect(await library.references(filter, now, 10)).toEqual([{ kind: 'video', id: expect.any(String) }]);
   expect(await library.references(wholeLibrary, now, 1)).toHaveLength(1);
+});
+
+// Rule AUTO-1.
+test('names automatic captions until somebody changes their draft', async () => {
+  const added = await pgVideos(database, async () => undefined).add(aNewVideo(), now);
+  if (!added.ok) throw new Error(added.refusal);
+  const film = { kind: 'video', id: added.value.video.id } as const;
+  const jobs = new PgCaptionJobs(database, async () => undefined);
+  const author = { person: 'ada', at: now };
+  const listed = async () =>
+    (await new PgLibrary(database).list({ query: wholeLibrary, offset: 0, limit: 1, now })).items[0]?.automaticCaptions;
+  for (const language of ['fr', 'de'] as const) {
+    const id = randomUUID();
+    await jobs.request({ id, film, language }, author);
+    await jobs.finish(id, 'WEBVTT', now);
+  }
+  expect(await listed()).toEqual(['de', 'fr']);
+  const drafts = new PgCaptionDrafts(database);
+  const { draftVersion } = await drafts.find(film, 'de');
+  await drafts.save(film, 'de', { vtt: 'WEBVTT', basedOn: null }, draftVersion, author);
+  expect(await listed()).toEqual(['fr']);
 });

@@ -12,7 +12,13 @@ import { keepAdminMode, renderAdministration } from '../renderAdministration.tsx
 
 const alpha = aLibraryRow({ title: 'Alpha', state: 'draft' });
 const bravo = aLibraryRow({ title: 'Bravo', kind: 'webinar', views: 1200, series: { id: alpha.id, title: 'Basics' } });
-const charlie = aLibraryRow({ title: 'Charlie', state: 'processing', percent: 40, access: 'gated' });
+const charlie = aLibraryRow({
+  title: 'Charlie',
+  state: 'processing',
+  percent: 40,
+  access: 'gated',
+  automaticCaptions: ['de'],
+});
 
 async function open(address = '/admin/library', rows = [alpha, bravo, charlie]) {
   const [library, bulkActs] = [new InMemoryLibrary(rows), new InMemoryBulkActs()];
@@ -56,7 +62,7 @@ test('shows each item with its kind, state, access, product, series and views', 
   await open();
   expect(await rowOf('Alpha')).toHaveTextContent('TutorialDraftPublicStorylineen');
   expect(await rowOf('Bravo')).toHaveTextContent('Recorded webinarPublishedPublicStorylineBasicsen1,200');
-  expect(await rowOf('Charlie')).toHaveTextContent('Processing 40 %Subscription');
+  expect(await rowOf('Charlie')).toHaveTextContent(/Processing 40 %Subscription.*ende automatic/);
   expect(screen.getByText('3 items')).toBeInTheDocument();
 });
 
