@@ -17,6 +17,7 @@ import { sweepKeys } from '../../application/personal/savePositions.ts';
 import { makeRebuildDocuments } from '../../application/search/rebuildDocuments.ts';
 import { sweepViewers } from '../../application/webinar/countView.ts';
 import { sweepRegistrants } from '../../application/upcoming/openRegistration.ts';
+import { makeDeliverWebhook, sweepWebhooks } from '../../application/webhooks/deliverWebhook.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { makeProcessVideo, addLostJobs } from '../../application/video/processVideo.ts';
@@ -31,8 +32,11 @@ import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
+import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
+import { webhookHeaders } from '../../webhooks/signature.ts';
 import type { Config } from '../settings/config.ts';
 import { followPlans } from './followPlans.ts';
+import { followWebhooks } from './followWebhooks.ts';
 import { makeItemEdits } from './itemEdits.ts';
 import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
@@ -180,6 +184,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           'sweep-reminders': () => stores.reminders.sweep(systemClock.now()),
           'sweep-registrants': () => sweepRegistrants(stores.registrationCounts, systemClock),
           'sweep-acts': () => sweepBulkActs(stores.bulkActs, systemClock),
+          'sweep-webhooks': () => sweepWebhooks(stores.webhookDeliveries, systemClock),
           'sweep-errors': () => sweepErrors(stores.reportedErrors, systemClock),
           'hash-films': () => hashFilms(stopping.signal),
         }).map(
@@ -198,6 +203,20 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         runJob,
         report,
       });
+      const telling = followWebhooks({
+        deliveries: stores.webhookDeliveries,
+        deliver: makeDeliverWebhook({
+          deliveries: stores.webhookDeliveries,
+          sender: new HttpWebhookSender(),
+          clock: systemClock,
+          site: config.publicUrl,
+          headersOf: webhookHeaders,
+          random: Math.random,
+        }),
+        clock: systemClock,
+        runJob,
+        report,
+      });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
       const kinds = makeBulkKinds({ ...stores, ...edits });
       const runBulkActs = makeRunBulkActs({ ...stores, kinds, clock: systemClock, worker: randomUUID() });
@@ -205,7 +224,14 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([sweeping.stop(), worker.stop(), counter.stop(), changer.stop(), planning.stop()]);
+          await Promise.all([
+            sweeping.stop(),
+            worker.stop(),
+            counter.stop(),
+            changer.stop(),
+            planning.stop(),
+            telling.stop(),
+          ]);
         },
       };
     },

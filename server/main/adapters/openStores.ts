@@ -35,6 +35,8 @@ import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/i
 import { PgRegistrationCounts } from '../../postgres/timeline/PgRegistrationCounts.ts';
 import { PgTimelines } from '../../postgres/timeline/PgTimelines.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
+import { PgWebhookDeliveries } from '../../postgres/webhooks/PgWebhookDeliveries.ts';
+import { PgWebhookEndpoints } from '../../postgres/webhooks/PgWebhookEndpoints.ts';
 import { PgViews } from '../../postgres/catalogue/PgViews.ts';
 
 export interface StoreParts {
@@ -88,6 +90,8 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     uploads: new PgUploads(database, uploadFiles),
     views: new PgViews(database),
     videos: pgVideos(database, addJob, version, search),
+    webhookDeliveries: new PgWebhookDeliveries(database),
+    webhookEndpoints: new PgWebhookEndpoints(database),
     webinars: pgWebinars(database, addJob, version, search),
   };
 }

@@ -130,7 +130,7 @@ async function valuesNow(
   kind: AuditedKind,
   id: string,
 ): Promise<Pick<ChangedSince, 'version' | 'current'> | undefined> {
-  if (kind === 'synonyms') return undefined;
+  if (kind === 'synonyms' || kind === 'webhook') return undefined;
   if (kind === 'series') {
     const series = transaction.selectFrom('series').select(['title', 'version']).where('id', '=', id);
     const row = await series.executeTakeFirst();

@@ -1,7 +1,7 @@
 import { itemKinds } from '../item/itemKind.ts';
 
 /** The kinds of thing whose changes the audit log records. */
-export const auditedKinds = [...itemKinds, 'synonyms'] as const;
+export const auditedKinds = [...itemKinds, 'synonyms', 'webhook'] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
 /** What administrators, and the site by itself, do to them. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
+import { addEndpoint } from '../../fixtures/values/anEndpoint.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
 import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/api/signedInApi.ts';
@@ -74,6 +75,16 @@ const operations = [
   'POST /library/acts/{id}/start',
   'POST /library/acts/{id}/retry',
   'POST /library/acts/{id}/undo',
+  'GET /webhooks',
+  'GET /webhooks/{id}',
+  'POST /webhooks',
+  'PATCH /webhooks/{id}',
+  'DELETE /webhooks/{id}',
+  'POST /webhooks/{id}/secret',
+  'POST /webhooks/{id}/test',
+  'POST /webhooks/{id}/replay',
+  'GET /webhooks/{id}/deliveries',
+  'POST /webhooks/{id}/deliveries/{deliveryId}/replay',
   'GET /films',
   'GET /films/{hash}',
   'GET /bin',
@@ -123,6 +134,7 @@ beforeAll(async () => {
     .set('webinars', webinar.value.webinar.id)
     .set('series', series.value.id)
     .set('synonyms', 'powerpoint')
+    .set('webhooks', (await addEndpoint(api.webhookEndpoints)).id)
     .set('upcoming', (await addNewUpcoming(api.upcomingWebinars, {}, signedInNow)).upcoming.id);
 });
 afterAll(() => api.app.close());
@@ -142,6 +154,7 @@ async function call(
       .replace('{idOrSlug}', id)
       .replace('{id}', id)
       .replace('{uploadId}', id)
+      .replace('{deliveryId}', id)
       .replace('{fileId}', randomUUID())
       .replace('{language}', 'en')
       .replace('{kind}', 'video')
@@ -163,6 +176,8 @@ const state = async () =>
         'GET /synonyms',
         'GET /bin',
         'GET /plans',
+        'GET /webhooks',
+        'GET /webhooks/{id}/deliveries',
       ].map(async (read) => (await call(read, people.get('admin'))).body),
     ),
   );

@@ -27,7 +27,8 @@ export const Entry = observer(function Entry({ entry, titles, bringBack, isCurre
   const { t } = useWords('history');
   const { id, at, action, kind, title, differences } = entry;
   const instant = new Date(at);
-  const hasVersion = !isCurrent && kind !== 'synonyms' && action !== 'deleted' && action !== 'purged';
+  const hasVersion =
+    !isCurrent && kind !== 'synonyms' && kind !== 'webhook' && action !== 'deleted' && action !== 'purged';
   const shownTitle = title ?? t('unnamed');
   return (
     <li className="stack admin-entry history-entry" data-change={id} tabIndex={-1}>

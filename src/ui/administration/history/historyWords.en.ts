@@ -21,6 +21,7 @@ export const historyWordsEn = {
     upcoming: 'Upcoming webinar',
     series: 'Series',
     synonyms: 'Synonyms',
+    webhook: 'Webhook',
   },
   actions: {
     added: 'Added',
@@ -65,6 +66,10 @@ export const historyWordsEn = {
     processing: 'Processing',
     duplicateOf: 'Copy of',
     isOff: 'Switched off',
+    url: 'Address',
+    eventTypes: 'Events',
+    state: 'State',
+    secretRotatedAt: 'Secret replaced',
   },
   captions: 'Captions in {{language}}',
   values: {

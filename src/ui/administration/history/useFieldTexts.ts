@@ -54,6 +54,7 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     cancellation: (value) => String(fieldsOf(value)['note'] ?? '') || t('values.cancelled'),
     processing: (value) => stateText(fieldsOf(value)['state']),
     words: (value) => listOf(value).join(', '),
+    eventTypes: (value) => listOf(value).join(', '),
   };
   const stateText = (state: unknown) =>
     typeof state === 'string' && Object.hasOwn(historyWordsEn.values.processing, state)
