@@ -66,6 +66,7 @@ test.each([
   ['Captions', 25_000],
   ['Plan', 5_000],
   ['Calendar', 5_000],
+  ['Webhooks', 8_000],
   ['Repetition', 5_000],
   ['SeriesPanel', 15_000],
   ['Bin', 5_000],
@@ -99,7 +100,17 @@ test('the transcript exists and has at most 6 KB', () => {
 
 const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
 /** Each comes with its screen or dialog only. */
-const screens = ['Bin', 'Calendar', 'Captions', 'History', 'Library', 'Plan', 'Repetition', 'SeriesPanel'] as const;
+const screens = [
+  'Bin',
+  'Calendar',
+  'Captions',
+  'History',
+  'Library',
+  'Plan',
+  'Repetition',
+  'SeriesPanel',
+  'Webhooks',
+] as const;
 const stylesOf = (chunk: string) => new RegExp(`^${chunk}\\..*\\.css\\.br$`);
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;

@@ -66,6 +66,9 @@ export const libraryChunk = inChunk(
 export const auditChunk = inChunk(
   async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
 );
+export const webhooksChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Webhooks" */ './webhooks/WebhooksPage.tsx')).WebhooksPage,
+);
 export const captionsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Captions" */ './captions/CaptionsPage.tsx')).CaptionsPage,
 );
@@ -95,6 +98,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       library: inContext(libraryChunk.Screen),
       audit: inContext(auditChunk.Screen),
       captions: inContext(captionsChunk.Screen),
+      webhooks: inContext(webhooksChunk.Screen),
     },
     lists: {
       Videos: inContext(AdminVideos),

@@ -185,6 +185,7 @@ function Screen() {
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />
       <Route path="/admin/audit" caseSensitive element={<AdministrationPage name="audit" />} />
+      <Route path="/admin/webhooks" caseSensitive element={<AdministrationPage name="webhooks" />} />
       <Route
         path="/admin/captions/:kind/:item/:language"
         caseSensitive

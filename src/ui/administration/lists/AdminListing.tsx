@@ -57,6 +57,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
         <ButtonLink kind="secondary" to="/admin/audit">
           {t('openAudit')}
         </ButtonLink>
+        <ButtonLink kind="secondary" to="/admin/webhooks">
+          {t('openWebhooks')}
+        </ButtonLink>
         {tools}
       </div>
       {kind === 'upcoming' ? null : <DropZone kind={kind} />}

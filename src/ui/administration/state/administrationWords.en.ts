@@ -23,6 +23,7 @@ export const administrationWordsEn = {
   openLibrary: 'Library',
   openInsights: 'Insights',
   openAudit: 'Audit log',
+  openWebhooks: 'Webhooks',
   showFigures: 'Figures',
   hidePast: 'Hide past webinars',
   past: 'Past',
