@@ -45,6 +45,14 @@ import { synonymGroupListSchema, synonymGroupSchema } from '../../src/contract/s
 import { timelineSchema } from '../../src/contract/timeline.ts';
 import { upcomingDetailSchema, upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
+import {
+  replayedSchema,
+  webhookDeliveryListSchema,
+  webhookDeliverySchema,
+  webhookEndpointListSchema,
+  webhookEndpointSchema,
+  webhookWithSecretSchema,
+} from '../../src/contract/webhooks.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
 import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Brand } from '../../src/domain/page/brand.ts';
@@ -135,6 +143,12 @@ const schemas = [
   apiTokenSchema,
   apiTokenListSchema,
   createdApiTokenSchema,
+  webhookEndpointSchema,
+  webhookEndpointListSchema,
+  webhookWithSecretSchema,
+  webhookDeliverySchema,
+  webhookDeliveryListSchema,
+  replayedSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

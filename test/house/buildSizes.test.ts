@@ -66,6 +66,7 @@ test.each([
   ['Captions', 25_000],
   ['Plan', 5_000],
   ['Calendar', 5_000],
+  ['Webhooks', 8_000],
   ['Repetition', 5_000],
   ['SeriesPanel', 15_000],
   ['Bin', 5_000],
@@ -112,6 +113,7 @@ const screens = [
   'Repetition',
   'SeriesPanel',
   'Tokens',
+  'Webhooks',
 ] as const;
 const stylesOf = (chunk: string) => new RegExp(`^${chunk}\\..*\\.css\\.br$`);
 /** They come with the insights only. */

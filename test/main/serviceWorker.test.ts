@@ -126,6 +126,7 @@ test.each([
   '/my/saved',
   '/admin/calendar',
   '/admin/synonyms',
+  '/admin/webhooks',
   '/auth-callback?code=1',
   '/video-preview?token=1',
   '/oauth2/default/v1/authorize',

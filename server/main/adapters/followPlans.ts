@@ -2,6 +2,7 @@ import type { PlannedItem } from '../../../src/domain/plan/plan.ts';
 import type { CarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Plans } from '../../application/ports/item/Plans.ts';
+import { interruptiblePause } from './interruptiblePause.ts';
 import type { RunJob } from './jobLog.ts';
 
 interface FollowedPlans {
@@ -40,7 +41,7 @@ export function followPlans(followed: FollowedPlans): { stop(): Promise<void> } 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await round();
-      await pause();
+      await interruptiblePause(pauseMilliseconds, stopping.signal);
     }
   }
 
@@ -67,20 +68,5 @@ export function followPlans(followed: FollowedPlans): { stop(): Promise<void> } 
       report(fault);
       postponed.set(id, clock.now().getTime() + postponementMilliseconds);
     }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      if (stopping.signal.aborted) return resolve();
-      const timer = setTimeout(resolve, pauseMilliseconds);
-      stopping.signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    });
   }
 }

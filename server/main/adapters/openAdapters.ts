@@ -20,6 +20,7 @@ import { sweepKeys } from '../../application/personal/savePositions.ts';
 import { makeRebuildDocuments } from '../../application/search/rebuildDocuments.ts';
 import { sweepViewers } from '../../application/webinar/countView.ts';
 import { sweepRegistrants } from '../../application/upcoming/openRegistration.ts';
+import { makeDeliverWebhook, sweepWebhooks } from '../../application/webhooks/deliverWebhook.ts';
 import { sweepUploads } from '../../application/upload/sweepUploads.ts';
 import { makeHashFilms } from '../../application/film/hashFilms.ts';
 import { makeProcessVideo, addLostJobs } from '../../application/video/processVideo.ts';
@@ -34,8 +35,11 @@ import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
+import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
+import { webhookHeaders } from '../../webhooks/signature.ts';
 import type { Config } from '../settings/config.ts';
 import { followPlans } from './followPlans.ts';
+import { followWebhooks } from './followWebhooks.ts';
 import { makeItemEdits } from './itemEdits.ts';
 import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
@@ -203,6 +207,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           'sweep-reminders': () => stores.reminders.sweep(systemClock.now()),
           'sweep-registrants': () => sweepRegistrants(stores.registrationCounts, systemClock),
           'sweep-acts': () => sweepBulkActs(stores.bulkActs, systemClock),
+          'sweep-webhooks': () => sweepWebhooks(stores.webhookDeliveries, systemClock),
           'sweep-errors': () => sweepErrors(stores.reportedErrors, systemClock),
           'hash-films': () => hashFilms(stopping.signal),
         }).map(
@@ -217,6 +222,20 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
       const planning = followPlans({
         plans: stores.plans,
         carryOut: makeCarryOutPlan(stores.plans, edits.plannedKinds, systemClock),
+        clock: systemClock,
+        runJob,
+        report,
+      });
+      const telling = followWebhooks({
+        deliveries: stores.webhookDeliveries,
+        deliver: makeDeliverWebhook({
+          deliveries: stores.webhookDeliveries,
+          sender: new HttpWebhookSender(),
+          clock: systemClock,
+          site: config.publicUrl,
+          headersOf: webhookHeaders,
+          random: Math.random,
+        }),
         clock: systemClock,
         runJob,
         report,
@@ -242,6 +261,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
             changer.stop(),
             planning.stop(),
             captioning.stop(),
+            telling.stop(),
           ]);
         },
       };

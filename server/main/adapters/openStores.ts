@@ -37,6 +37,8 @@ import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/i
 import { PgRegistrationCounts } from '../../postgres/timeline/PgRegistrationCounts.ts';
 import { PgTimelines } from '../../postgres/timeline/PgTimelines.ts';
 import { PgUploads } from '../../postgres/film/PgUploads.ts';
+import { PgWebhookDeliveries } from '../../postgres/webhooks/PgWebhookDeliveries.ts';
+import { PgWebhookEndpoints } from '../../postgres/webhooks/PgWebhookEndpoints.ts';
 import { PgViews } from '../../postgres/catalogue/PgViews.ts';
 
 export interface StoreParts {
@@ -95,6 +97,8 @@ export function openStores(parts: StoreParts) {
     uploads: new PgUploads(database, uploadFiles),
     views: new PgViews(database),
     videos: pgVideos(database, addJob, version, search),
+    webhookDeliveries: new PgWebhookDeliveries(database),
+    webhookEndpoints: new PgWebhookEndpoints(database),
     webinars: pgWebinars(database, addJob, version, search),
   };
 }

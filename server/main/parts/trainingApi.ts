@@ -4,9 +4,12 @@ import { registerApiTokenRoutes } from '../../http/administration/apiTokenRoutes
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
+import { makeEditWebhooks } from '../../application/webhooks/editWebhooks.ts';
+import { newWebhookSecret } from '../../webhooks/signature.ts';
 import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
 import { registerPlanRoutes } from '../../http/administration/planRoutes.ts';
+import { registerWebhookRoutes } from '../../http/administration/webhookRoutes.ts';
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
@@ -83,6 +86,10 @@ const visitors: ApiPart = async (api, server) => {
 const plans: ApiPart = (api, server) =>
   registerPlanRoutes(api, { ...server, editPlan: makeEditPlan(server.plans, server.plannedKinds, server.clock) });
 
+/** Other programs that are told of changes. */
+const webhooks: ApiPart = (api, server) =>
+  registerWebhookRoutes(api, { ...server, editWebhooks: makeEditWebhooks(server.webhookEndpoints, newWebhookSecret) });
+
 /** Drafts of every kind: copies, preview links and the bin. */
 const drafts: ApiPart = (api, server) => {
   const { previewTickets, tickets } = server;
@@ -130,6 +137,7 @@ const parts: readonly ApiPart[] = [
   insights,
   visitors,
   apiTokens,
+  webhooks,
   registerLegacyRoutes,
 ];
 

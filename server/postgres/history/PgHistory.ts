@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { broughtBackFields } from '../../../src/domain/history/earlierVersion.ts';
 import {
+  hasVersions,
   linkedIds,
   type AuditedAction,
   type AuditedKind,
@@ -130,7 +131,7 @@ async function valuesNow(
   kind: AuditedKind,
   id: string,
 ): Promise<Pick<ChangedSince, 'version' | 'current'> | undefined> {
-  if (kind === 'synonyms' || kind === 'token') return undefined;
+  if (!hasVersions(kind)) return undefined;
   if (kind === 'series') {
     const series = transaction.selectFrom('series').select(['title', 'version']).where('id', '=', id);
     const row = await series.executeTakeFirst();

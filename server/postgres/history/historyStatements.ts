@@ -15,7 +15,7 @@ export interface FoundFilter extends HistoryFilter {
 
 /**
  * The title that an item has now, or had last. The order of the tables is that of likelihood. Words stand for a group of
- * synonyms.
+ * synonyms, and an address for an endpoint of webhooks.
  */
 const title = sql<string | null>`coalesce(
   (SELECT name FROM videos WHERE id = change.item_id),
@@ -25,6 +25,9 @@ const title = sql<string | null>`coalesce(
   (SELECT title FROM deleted_items WHERE id = change.item_id),
   (SELECT name FROM api_tokens WHERE id = change.item_id),
   (SELECT coalesce(built_in, array_to_string(words, ', ')) FROM search_synonyms WHERE id = change.item_id),
+  (SELECT url FROM webhook_endpoints WHERE id = change.item_id),
+  CASE change.kind WHEN 'webhook' THEN
+    (SELECT before ->> 'url' FROM changes WHERE item_id = change.item_id AND action = 'deleted' LIMIT 1) END,
   (SELECT before ->> 'title' FROM changes WHERE item_id = change.item_id AND action = 'purged' LIMIT 1))`;
 
 /** Selects changes with their people and titles. Titles are found for the page only. */
@@ -85,6 +88,7 @@ function itemsTitled(part: string): RawBuilder<unknown> {
     UNION ALL SELECT id FROM series WHERE ${contains('title')}
     UNION ALL SELECT id FROM deleted_items WHERE ${contains('title')}
     UNION ALL SELECT id FROM search_synonyms WHERE ${contains(`coalesce(built_in, array_to_string(words, ', '))`)}
+    UNION ALL SELECT id FROM webhook_endpoints WHERE ${contains('url')}
     UNION ALL SELECT item_id FROM changes WHERE action = 'purged' AND ${contains(`before ->> 'title'`)}`;
 }
 

@@ -1,8 +1,13 @@
-import { itemKinds } from '../item/itemKind.ts';
+import { itemKinds, type ItemKind } from '../item/itemKind.ts';
 
 /** The kinds of thing whose changes the audit log records. */
-export const auditedKinds = [...itemKinds, 'synonyms', 'token'] as const;
+export const auditedKinds = [...itemKinds, 'synonyms', 'token', 'webhook'] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
+
+/** Whether earlier versions of it can be brought back. */
+export function hasVersions(kind: AuditedKind): kind is ItemKind {
+  return itemKinds.some((known) => known === kind);
+}
 
 /** What administrators, and the site by itself, do to them. */
 export const auditedActions = [

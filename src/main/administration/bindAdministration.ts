@@ -22,6 +22,7 @@ import { httpInsightReports } from '../../infrastructure/http/administration/htt
 import { httpPlanEditing } from '../../infrastructure/http/editing/httpPlanEditing.ts';
 import { httpSeriesEditing } from '../../infrastructure/http/editing/httpSeriesEditing.ts';
 import { httpSynonymEditing } from '../../infrastructure/http/editing/httpSynonymEditing.ts';
+import { httpWebhooks } from '../../infrastructure/http/administration/httpWebhooks.ts';
 import { httpTimelines } from '../../infrastructure/http/administration/httpTimelines.ts';
 import { portsOf } from '../container/portsOf.ts';
 import { administrationTokens as own, sessionTokens, tokens } from '../container/tokens.ts';
@@ -45,6 +46,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
   container.bind(own.library).toResolvedValue(httpLibrary, [api]);
   container.bind(own.bulkActs).toResolvedValue(httpBulkActs, [api]);
+  container.bind(own.webhooks).toResolvedValue(httpWebhooks, [api]);
   container.bind(own.bin).toResolvedValue(httpBin, [api]);
   container.bind(own.uploads).toResolvedValue(uploads);
   const ports = portsOf(container, { ...sessionTokens, ...own });

@@ -73,6 +73,9 @@ export const auditChunk = inChunk(
 export const tokensChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Tokens" */ './tokens/TokensPage.tsx')).TokensPage,
 );
+export const webhooksChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Webhooks" */ './webhooks/WebhooksPage.tsx')).WebhooksPage,
+);
 export const captionsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Captions" */ './captions/CaptionsPage.tsx')).CaptionsPage,
 );
@@ -103,6 +106,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       audit: inContext(forAdministrators(auditChunk.Screen)),
       tokens: inContext(forAdministrators(tokensChunk.Screen)),
       captions: inContext(captionsChunk.Screen),
+      webhooks: inContext(forAdministrators(webhooksChunk.Screen)),
     },
     lists: {
       Videos: inContext(AdminVideos),

@@ -186,6 +186,7 @@ function Screen() {
       <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />
       <Route path="/admin/audit" caseSensitive element={<AdministrationPage name="audit" />} />
       <Route path="/admin/tokens" caseSensitive element={<AdministrationPage name="tokens" />} />
+      <Route path="/admin/webhooks" caseSensitive element={<AdministrationPage name="webhooks" />} />
       <Route
         path="/admin/captions/:kind/:item/:language"
         caseSensitive

@@ -4,6 +4,7 @@ import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { makeCreateApiToken } from '../../../server/application/identity/createApiToken.ts';
 import { tokenScopes, type Permission, type TokenScope } from '../../../src/domain/access/trainingRole.ts';
 import { operations, rolesWith, rows } from '../../fixtures/api/administratorOperations.ts';
+import { addEndpoint } from '../../fixtures/values/anEndpoint.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
 import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/api/signedInApi.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     .set('webinars', webinar.value.webinar.id)
     .set('series', series.value.id)
     .set('synonyms', 'powerpoint')
+    .set('webhooks', (await addEndpoint(api.webhookEndpoints)).id)
     .set('upcoming', (await addNewUpcoming(api.upcomingWebinars, {}, signedInNow)).upcoming.id);
 });
 afterAll(() => api.app.close());
@@ -56,6 +58,7 @@ async function call(
       .replace('{idOrSlug}', id)
       .replace('{id}', id)
       .replace('{uploadId}', id)
+      .replace('{deliveryId}', id)
       .replace('{fileId}', randomUUID())
       .replace('{language}', 'en')
       .replace('{kind}', 'video')
@@ -81,6 +84,8 @@ const state = async () =>
         'GET /synonyms',
         'GET /bin',
         'GET /plans',
+        'GET /webhooks',
+        'GET /webhooks/{id}/deliveries',
       ].map(async (read) => (await call(read, people.get('admin'))).body),
     ),
   );

@@ -134,6 +134,9 @@ const likelyValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   registrationLink: text,
   words: fc.array(text, { maxLength: 5 }),
   isOff: fc.boolean(),
+  url: text,
+  eventTypes: fc.array(fc.constantFrom('item.published', 'item.changed', 'webhook.test'), { maxLength: 3 }),
+  state: fc.constantFrom('active', 'paused', 'disabled'),
   publishAt: fc.oneof(text, fc.constant(null)),
   unpublishAt: fc.oneof(text, fc.constant(null)),
   release: fc.oneof(text, fc.constant(null)),
@@ -154,6 +157,8 @@ const validValues: Readonly<Record<string, unknown>> = {
   registrationLink: 'https://example.com/',
   html: '<p>Text</p>',
   words: ['course', 'lesson'],
+  url: 'https://example.com/',
+  eventTypes: ['item.published'],
   publishAt: null,
   unpublishAt: '2026-05-01T12:00:00.000Z',
   release: null,
@@ -200,7 +205,9 @@ test.each(jsonRoutes.map((route) => [nameOf(route), route] as const))(
       const after = await countStored(api);
       if (answer.statusCode >= 400 && after !== before)
         throw new Error(`${answer.statusCode} for ${body} left something behind`);
-      before = after;
+      // A site has few endpoints, so a full one would refuse all further bodies.
+      if (route.path === '/webhooks' && answer.statusCode === 201) await api.database.empty('webhook_endpoints');
+      before = route.path === '/webhooks' ? await countStored(api) : after;
     }
     if (process.env['SHOW_OUTCOMES'] === '1') console.log(outcomes);
     expect(Object.keys(outcomes).filter((status) => !['200', '201', '400', '409', '422'].includes(status))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { administeredApi } from '../../fixtures/api/administeredApi.ts';
+import { addEndpoint } from '../../fixtures/values/anEndpoint.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -72,6 +73,8 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
   { method: 'POST', path: '/synonyms', fields: ['words', 'isOff'] },
   { method: 'PATCH', path: '/synonyms/{id}', fields: ['words', 'isOff'] },
+  { method: 'POST', path: '/webhooks', fields: ['url', 'description', 'eventTypes', 'state'] },
+  { method: 'PATCH', path: '/webhooks/{id}', fields: ['url', 'description', 'eventTypes', 'state'] },
 ];
 
 /** Routes that take no body, or an empty one. */
@@ -116,6 +119,7 @@ export async function addOneOfEachKind(api: ApiUnderTest): Promise<Readonly<Reco
     upcoming: (await addUpcoming(api, { title: 'Upcoming' })).id,
     series: rows[0]?.id ?? '',
     synonyms: synonyms.id,
+    webhooks: (await addEndpoint(api.webhookEndpoints)).id,
   };
 }
 
@@ -131,7 +135,11 @@ export function attackedApi(): { readonly api: ApiUnderTest; readonly items: Rea
   return { api, items };
 }
 
-const tableOf: Readonly<Record<string, string>> = { upcoming: 'upcoming_webinars', synonyms: 'search_synonyms' };
+const tableOf: Readonly<Record<string, string>> = {
+  upcoming: 'upcoming_webinars',
+  synonyms: 'search_synonyms',
+  webhooks: 'webhook_endpoints',
+};
 
 /** Sends the body unchanged, with the current version of the item. */
 export async function sendBody(
@@ -169,6 +177,7 @@ const tables = [
   'assets',
   'asset_captions',
   'search_synonyms',
+  'webhook_endpoints',
   'item_plans',
   'changes',
   'deleted_items',
@@ -189,7 +198,15 @@ export async function readStored(api: ApiUnderTest): Promise<string> {
   return parts.join('\n');
 }
 
-const versions = ['videos', 'webinars', 'upcoming_webinars', 'series', 'search_synonyms', 'item_plans'];
+const versions = [
+  'videos',
+  'webinars',
+  'upcoming_webinars',
+  'series',
+  'search_synonyms',
+  'item_plans',
+  'webhook_endpoints',
+];
 const counting = `SELECT concat_ws(' ', ${tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ')}, ${versions.map((table) => `(SELECT sum(version) FROM ${table})`).join(', ')}) AS text`;
 
 /** The number of rows and the sum of versions: a fast check whether anything was stored. */

@@ -35,6 +35,6 @@ export interface History {
   titles(ids: readonly string[]): Promise<readonly LinkedTitle[]>;
   /** Everybody who has made a change, ordered by name; those without a name last. */
   people(): Promise<readonly AuditedPerson[]>;
-  /** Undefined without such an entry, for an item that does not exist now, and for synonyms. */
+  /** Undefined without such an entry, for an item that does not exist now, for synonyms and for webhooks. */
   since(entryId: string): Promise<ChangedSince | undefined>;
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
-import { bySite, type HistoryEntry } from '../../../domain/history/history.ts';
+import { bySite, hasVersions, type HistoryEntry } from '../../../domain/history/history.ts';
 import { BusyButton } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useSession } from '../../features/session/SessionContext.ts';
@@ -27,8 +27,7 @@ export const Entry = observer(function Entry({ entry, titles, bringBack, isCurre
   const { t } = useWords('history');
   const { id, at, action, kind, title, differences } = entry;
   const instant = new Date(at);
-  const hasVersion =
-    !isCurrent && kind !== 'synonyms' && kind !== 'token' && action !== 'deleted' && action !== 'purged';
+  const hasVersion = !isCurrent && hasVersions(kind) && action !== 'deleted' && action !== 'purged';
   const shownTitle = title ?? t('unnamed');
   return (
     <li className="stack admin-entry history-entry" data-change={id} tabIndex={-1}>

@@ -22,6 +22,7 @@ export const historyWordsEn = {
     series: 'Series',
     synonyms: 'Synonyms',
     token: 'API token',
+    webhook: 'Webhook',
   },
   actions: {
     added: 'Added',
@@ -70,6 +71,10 @@ export const historyWordsEn = {
     processing: 'Processing',
     duplicateOf: 'Copy of',
     isOff: 'Switched off',
+    url: 'Address',
+    eventTypes: 'Events',
+    state: 'State',
+    secretRotatedAt: 'Secret replaced',
   },
   captions: 'Captions in {{language}}',
   values: {

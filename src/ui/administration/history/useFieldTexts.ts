@@ -57,6 +57,7 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     processing: (value) => stateText(fieldsOf(value)['state']),
     scopes: (value) => listOf(value).join(', '),
     words: (value) => listOf(value).join(', '),
+    eventTypes: (value) => listOf(value).join(', '),
   };
   const stateText = (state: unknown) =>
     typeof state === 'string' && Object.hasOwn(historyWordsEn.values.processing, state)

@@ -64,6 +64,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
             <ButtonLink kind="secondary" to="/admin/tokens">
               {t('openTokens')}
             </ButtonLink>
+            <ButtonLink kind="secondary" to="/admin/webhooks">
+              {t('openWebhooks')}
+            </ButtonLink>
           </>
         ) : null}
         {tools}

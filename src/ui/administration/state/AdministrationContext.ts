@@ -13,6 +13,7 @@ import type { InsightReports } from '../../../application/ports/administration/I
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
 import type { SynonymEditing } from '../../../application/ports/editing/SynonymEditing.ts';
 import type { Timelines } from '../../../application/ports/administration/Timelines.ts';
+import type { Webhooks } from '../../../application/ports/administration/Webhooks.ts';
 import type { UpcomingEditing } from '../../../application/ports/editing/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
@@ -52,6 +53,7 @@ export interface AdministrationPorts {
   readonly library: Library;
   /** Changes of many items at once. */
   readonly bulkActs: BulkActs;
+  readonly webhooks: Webhooks;
 }
 
 /** What all parts of administration share: the ports, the stores, and how they report changes. */

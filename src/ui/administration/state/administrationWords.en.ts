@@ -26,6 +26,7 @@ export const administrationWordsEn = {
   openTokens: 'API tokens',
   roles: { editor: 'Editor', publisher: 'Publisher', administrator: 'Administrator' },
   yourRole: 'Your role: {{role}}',
+  openWebhooks: 'Webhooks',
   showFigures: 'Figures',
   hidePast: 'Hide past webinars',
   past: 'Past',

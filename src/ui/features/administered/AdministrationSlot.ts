@@ -35,7 +35,8 @@ export interface PlacedPlayer {
 }
 
 /** The screens that only administrators see. Their addresses begin with `/admin/`. */
-export type AdministrationPageName = 'calendar' | 'synonyms' | 'insights' | 'library' | 'audit' | 'tokens' | 'captions';
+export type AdministrationPageName =
+  'calendar' | 'synonyms' | 'insights' | 'library' | 'audit' | 'tokens' | 'captions' | 'webhooks';
 
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {

@@ -96,11 +96,12 @@ test.each([
   expect(await use.bringBack('1', 7, audit)).toEqual(refuse({ version: await use.find('1'), refusal }));
 });
 
-test('finds no version of an unknown change, of a deleted item and of synonyms', async () => {
+test('finds no version of an unknown change, of a deleted item, of synonyms and of webhooks', async () => {
   const { use, history } = await renamedTwice();
   expect(await use.find('99')).toBeUndefined();
   expect(await use.bringBack('99', 7, audit)).toEqual(refuse('not-found'));
   history.items.clear();
   expect(await use.find('1')).toBeUndefined();
-  expect(await (await renamedTwice({ kind: 'synonyms' })).use.find('1')).toBeUndefined();
+  for (const kind of ['synonyms', 'webhook'] as const)
+    expect(await (await renamedTwice({ kind })).use.find('1')).toBeUndefined();
 });
