@@ -97,3 +97,41 @@ test('edits the active row by a key, and shows its new title', async () => {
   await page.getByRole('link', { name: 'AA first of all' }).waitFor();
   await close();
 });
+
+// Rules BULK-14 and BULK-16.
+test('schedules items together, and restores from the bin what was deleted together', async () => {
+  const { page, close } = await openLibrary('?kind=video&state=published&sort=title');
+  const before = await listed('videos');
+  const boxes = page.getByRole('checkbox', { name: /^Select “/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Schedule …' }).click();
+  const time = dialog(page).getByRole('group', { name: 'Unpublish at' });
+  await time.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-10-01`);
+  await time.getByLabel('Time').fill('09:00');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await dialog(page).getByText('2 items change.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Schedule' }).click();
+  await dialog(page).getByText('2 items changed.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog(page).getByText('2 items changed.').waitFor();
+  await close();
+  expect(await listed('videos')).toBe(before - 2);
+  const bin = await administratorAt(browser, `${site.url}/videos`, { reducedMotion: 'reduce' });
+  await bin.page.getByRole('button', { name: 'Bin' }).click();
+  await dialog(bin.page).getByRole('button', { name: 'Select all 2' }).click();
+  await dialog(bin.page).getByRole('button', { name: 'Delete for ever …' }).click();
+  const purge = bin.page.getByRole('dialog', { name: 'Delete 2 items for ever' });
+  await purge.getByText(/This cannot be undone/).waitFor();
+  expect(await faultsInBothThemes(bin.page)).toEqual([]);
+  await purge.getByRole('button', { name: 'Cancel' }).click();
+  await dialog(bin.page).getByRole('button', { name: 'Restore …' }).click();
+  const restore = bin.page.getByRole('dialog', { name: 'Restore 2 items' });
+  await restore.getByRole('button', { name: 'Restore', exact: true }).click();
+  await restore.getByText('2 items changed.').waitFor();
+  expect([await listed('videos'), faultsOf(bin)]).toEqual([before, []]);
+  await bin.close();
+});

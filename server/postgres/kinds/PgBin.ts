@@ -111,6 +111,7 @@ export class PgBin implements Bin {
         .executeTakeFirst();
       if (item === undefined) return refuse('not-found');
       await recordChange(transaction, { kind: item.kind, id, before: { title: item.title }, after: {} }, audit);
+      await removeCaptionWork(transaction, [id]);
       const replaced = transaction.deleteFrom('replaced_assets').where('item_id', '=', id).returning('asset_id as id');
       const films = [item.asset_id, ...nextFilms(item.rows), ...idsOf(await replaced.execute())];
       await removeAssets(
@@ -137,15 +138,20 @@ export class PgBin implements Bin {
       const audit = { person: bySite, at: now, action: 'purged' } as const;
       for (const { id, kind, title } of expired)
         await recordChange(transaction, { kind, id, before: { title }, after: {} }, audit);
-      for (const table of ['caption_drafts', 'caption_jobs', 'caption_versions'] as const)
-        await transaction
-          .deleteFrom(table)
-          .where('item_id', '=', sql<string>`ANY(${idsOf(expired)})`)
-          .execute();
+      await removeCaptionWork(transaction, idsOf(expired));
       await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
       await removeAssets(transaction, sql`a.added_at < ${new Date(now.getTime() - dayMilliseconds)}`, before);
     });
   }
+}
+
+/** Drafts, automatic captions and earlier versions outlive an item only while it is in the bin. */
+async function removeCaptionWork(transaction: Transaction<Tables>, items: readonly string[]): Promise<void> {
+  for (const table of ['caption_drafts', 'caption_jobs', 'caption_versions'] as const)
+    await transaction
+      .deleteFrom(table)
+      .where('item_id', '=', sql<string>`ANY(${items})`)
+      .execute();
 }
 
 /** Deletes those of some assets that nothing uses. Their files count as unused since an instant. */

@@ -48,6 +48,16 @@ export function binContract(open: () => Promise<Stores>): void {
       }),
     ).total;
 
+  test('finds an item of the bin by its id', async () => {
+    const { id } = await addVideo({ name: 'Quizzes' });
+    const find = () => stores.bin.find(id);
+    expect(await find()).toBeUndefined();
+    await stores.videos.remove(id, 1, deleting);
+    expect(await find()).toEqual({ id, kind: 'video', title: 'Quizzes' });
+    await restore(id);
+    expect([await find(), await stores.bin.find('no id')]).toEqual([undefined, undefined]);
+  });
+
   test('lists deleted items, last deleted first, with who deleted them and until when they can be restored', async () => {
     const [video, webinar] = [await addVideo(), await addWebinar()];
     const upcoming = await addNewUpcoming(stores.upcoming, {}, at);

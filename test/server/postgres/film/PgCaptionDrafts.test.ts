@@ -85,3 +85,14 @@ test('keeps draft and versions while the item is in the bin, and removes them wh
   await bin.purge(days(31));
   expect(await drafts.find(film, 'en')).toMatchObject({ draft: null, versions: [] });
 });
+
+test('removes drafts and versions at once when the item is deleted for ever', async () => {
+  const film = await addVideo();
+  const drafts = new PgCaptionDrafts(database);
+  await publish(film, 'hash-1', 'First');
+  await drafts.save(film, 'en', { vtt: 'Draft', basedOn: 'hash-1' }, 0, editing);
+  const stored = await pgVideos(database, noJob).find(film.id);
+  await pgVideos(database, noJob).remove(film.id, stored?.version ?? 0, { ...editing, action: 'deleted' });
+  await new PgBin(database, noJob).purgeItem(film.id, { ...editing, action: 'purged' });
+  expect(await drafts.find(film, 'en')).toMatchObject({ draft: null, versions: [] });
+});
