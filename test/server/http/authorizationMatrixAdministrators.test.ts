@@ -179,6 +179,8 @@ describe('a change of many items', () => {
     ['editor', { act: 'delete' }, 403],
     ['publisher', { act: 'publish' }, 201],
     ['publisher', { act: 'delete' }, 201],
+    ['editor', { act: 'restore' }, 403],
+    ['publisher', { act: 'purge' }, 403],
   ])('needs what the change of one item needs: %s, %j', async (name, act, status) => {
     expect((await prepare(people.get(name), act)).statusCode).toBe(status);
   });
