@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { ApiToken, CreatedApiToken, TokenChoices } from '../domain/access/apiToken.ts';
-import { tokenScopes } from '../domain/access/trainingRole.ts';
+import { tokenScopes } from '../domain/access/permission.ts';
 import { instant, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 const scopes = Type.Array(oneOf(tokenScopes), { maxItems: tokenScopes.length });

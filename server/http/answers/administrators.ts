@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { may, permissionsOfRole, trainingRoles, type Permission } from '../../../src/domain/access/trainingRole.ts';
+import { may, permissionsOfRole } from '../../../src/domain/access/permission.ts';
+import { trainingRoles, type Permission } from '../../../src/domain/access/trainingRole.ts';
 import type { Person } from '../../../src/domain/access/person.ts';
 import type { AuditedAction } from '../../../src/domain/history/history.ts';
 import { violationsOf, type ShownItem, type Violation } from '../../../src/domain/violation/violations.ts';

@@ -1,4 +1,4 @@
-import { may } from '../../../src/domain/access/trainingRole.ts';
+import { may } from '../../../src/domain/access/permission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rememberAdministrator, sendItem } from './administrators.ts';
 import type { Answer } from './answer.ts';

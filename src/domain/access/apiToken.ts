@@ -1,5 +1,6 @@
 import { refuse, ok, type Result } from '../result.ts';
-import { tokenScopes, type TokenScope } from './trainingRole.ts';
+import { tokenScopes } from './permission.ts';
+import type { TokenScope } from './trainingRole.ts';
 
 /** Rule APITOKEN-1: by this beginning people and programs recognise a token of this site. */
 export const apiTokenPrefix = 'lectern_';

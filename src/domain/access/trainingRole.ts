@@ -8,16 +8,8 @@ export type TrainingRole = (typeof trainingRoles)[number];
  */
 export type Permission = 'read' | 'edit' | 'import' | 'publish' | 'administer';
 
-/** What a token of the API may be given. Rule APITOKEN-2: administering is for people only. */
-export const tokenScopes = ['read', 'edit', 'import', 'publish'] as const satisfies readonly Permission[];
-export type TokenScope = (typeof tokenScopes)[number];
-
-/** Rule ROLE-1: what each role may do. */
-export const permissionsOfRole: Readonly<Record<TrainingRole, readonly Permission[]>> = {
-  editor: ['read', 'edit', 'import'],
-  publisher: ['read', 'edit', 'import', 'publish'],
-  administrator: ['read', 'edit', 'import', 'publish', 'administer'],
-};
+/** Rule APITOKEN-2: what a token of the API may be given. */
+export type TokenScope = Exclude<Permission, 'administer'>;
 
 /** What somebody may do: a person by their role, a program by the scopes of its token. */
 export interface Entitled {
@@ -25,12 +17,6 @@ export interface Entitled {
   readonly trainingRole: TrainingRole | null;
   /** Set for a program that acts with an API token: its scopes decide instead of a role. */
   readonly scopes?: readonly TokenScope[];
-}
-
-/** Rules ROLE-1 and APITOKEN-2: whether a person may do it by their role, or a token by its scopes. */
-export function may({ trainingRole, scopes }: Entitled, permission: Permission): boolean {
-  if (scopes !== undefined) return scopes.some((scope) => scope === permission);
-  return trainingRole !== null && permissionsOfRole[trainingRole].includes(permission);
 }
 
 /** Whether somebody has a role in administration, whichever it is. */
@@ -41,17 +27,13 @@ export function hasRole(person: Pick<Entitled, 'trainingRole'> | undefined): boo
 /** The values of the role claim that give each role. */
 export type RoleValues = Readonly<Record<TrainingRole, readonly string[]>>;
 
-/** Rule ROLE-2: a provider that names the roles as this site does needs no setting. */
-export const ownRoleValues: RoleValues = {
-  editor: ['editor'],
-  publisher: ['publisher'],
-  administrator: ['administrator'],
-};
-
-/** Rule ROLE-2: the highest role that a claim gives. The claim is a text, or a list of them, such as groups. */
-export function roleFrom(claim: unknown, values: RoleValues = ownRoleValues): TrainingRole | null {
-  const held: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
-  return trainingRoles.findLast((role) => values[role].some((value) => held.includes(value))) ?? null;
+/**
+ * Rule ROLE-2: the highest role that a claim gives. The claim is a text, or a list of them, such as groups. A provider that
+ * names the roles as this site does needs no values.
+ */
+export function roleFrom(claim: unknown, values?: RoleValues): TrainingRole | null {
+  const held: readonly unknown[] = [claim].flat();
+  return trainingRoles.findLast((role) => (values?.[role] ?? [role]).some((value) => held.includes(value))) ?? null;
 }
 
 export function isTrainingRole(value: unknown): value is TrainingRole {

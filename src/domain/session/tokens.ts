@@ -1,4 +1,4 @@
-import { ownRoleValues, roleFrom, type RoleValues, type TrainingRole } from '../access/trainingRole.ts';
+import { roleFrom, type RoleValues, type TrainingRole } from '../access/trainingRole.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { Self } from './session.ts';
 
@@ -32,7 +32,7 @@ function textOf(base64url: string): string {
 /** Rule TOKEN-2: the person that the tokens describe; `undefined` if the access token names nobody. */
 export function selfFrom(
   { access, id }: { readonly access: Claims; readonly id: Claims },
-  roles: RoleValues = ownRoleValues,
+  roles?: RoleValues,
 ): Self | undefined {
   const personId = text(access.aid);
   if (personId === undefined) return undefined;
@@ -49,7 +49,7 @@ export function selfFrom(
 /** Rule ROLE-2: the role that the two claims give. `training_admin` makes an administrator whatever the other says. */
 export function roleOfClaims(
   { admin, role }: { readonly admin: unknown; readonly role: unknown },
-  roles: RoleValues = ownRoleValues,
+  roles?: RoleValues,
 ): TrainingRole | null {
   return isYes(admin) ? 'administrator' : roleFrom(role, roles);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { makeCreateApiToken } from '../../../server/application/identity/createApiToken.ts';
-import { tokenScopes, type Permission, type TokenScope } from '../../../src/domain/access/trainingRole.ts';
+import { tokenScopes } from '../../../src/domain/access/permission.ts';
+import type { Permission, TokenScope } from '../../../src/domain/access/trainingRole.ts';
 import { operations, rolesWith, rows } from '../../fixtures/api/administratorOperations.ts';
 import { addEndpoint } from '../../fixtures/values/anEndpoint.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
@@ -184,6 +185,8 @@ describe('a change of many items', () => {
     ['editor', { act: 'delete' }, 403],
     ['publisher', { act: 'publish' }, 201],
     ['publisher', { act: 'delete' }, 201],
+    ['editor', { act: 'restore' }, 403],
+    ['publisher', { act: 'purge' }, 403],
   ])('needs what the change of one item needs: %s, %j', async (name, act, status) => {
     expect((await prepare(people.get(name), act)).statusCode).toBe(status);
   });

@@ -1,4 +1,5 @@
-import { may, type Permission } from '../../../domain/access/trainingRole.ts';
+import { may } from '../../../domain/access/permission.ts';
+import type { Permission } from '../../../domain/access/trainingRole.ts';
 import { useAdministration } from './AdministrationContext.ts';
 
 /** Rule ROLE-8: whether the role of the administrator allows it. What it does not allow is not offered. */

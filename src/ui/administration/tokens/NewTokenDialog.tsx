@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { maximumTokenDays, usualTokenDays } from '../../../domain/access/apiToken.ts';
-import { tokenScopes } from '../../../domain/access/trainingRole.ts';
+import { tokenScopes } from '../../../domain/access/permission.ts';
 import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Select, TextField } from '../../base/kit/Field.tsx';

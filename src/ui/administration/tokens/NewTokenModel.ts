@@ -1,7 +1,8 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiTokenEditing } from '../../../application/ports/administration/ApiTokenEditing.ts';
 import { checkTokenChoices, usualTokenDays, type CreatedApiToken } from '../../../domain/access/apiToken.ts';
-import { tokenScopes, type TokenScope } from '../../../domain/access/trainingRole.ts';
+import { tokenScopes } from '../../../domain/access/permission.ts';
+import type { TokenScope } from '../../../domain/access/trainingRole.ts';
 import { tokenViolations } from '../../../domain/violation/tokenViolations.ts';
 import { violationsOf, type Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
