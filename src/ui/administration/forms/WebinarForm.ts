@@ -1,6 +1,6 @@
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
-import { editWebinar, missingOf, newWebinar, skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
+import { editWebinar, newWebinar, skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import { ChosenFilm } from './ChosenFilm.ts';
@@ -49,11 +49,11 @@ export function makeWebinarForm(webinars: EditedWebinars, choices: Choices): Web
   return {
     ...formOf(webinarTable(choices)),
     kind: 'webinar',
-    violationsOf(changes, webinar, values) {
+    violationsOf(changes, webinar, { slug }) {
       const result = webinar === undefined ? newWebinar(changes) : editWebinar(webinar, changes);
       return [
-        ...violationsOf(result.ok ? [] : result.refusal, webinarViolations, missingOf(values)),
-        ...choices.path.violationsOf(values.slug),
+        ...violationsOf(result.ok ? [] : result.refusal, webinarViolations),
+        ...choices.path.violationsOf(slug),
       ];
     },
     find: (id, signal) => webinars.find(id, signal),
