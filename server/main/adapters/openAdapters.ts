@@ -8,6 +8,7 @@ import { makeImportVideo } from '../../application/import/importVideo.ts';
 import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
+import type { Frames } from '../../application/ports/film/Frames.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
@@ -29,6 +30,7 @@ import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
+import { FfmpegFrames } from '../../video/FfmpegFrames.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
@@ -55,6 +57,7 @@ export interface ServerAdapters extends Stores, LocalAdapters, MediaAdapters {
   readonly personNames: PersonNames;
   readonly subscriptions: SubscriptionService;
   readonly reachTraining: ReachTraining | undefined;
+  readonly frames: Frames;
   readonly wakeBulkActs: () => Promise<void>;
 }
 
@@ -139,6 +142,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     subscriptions: openSubscriptions(config, accounts, systemClock),
     reachTraining: openReachTraining(config),
     processor,
+    frames: new FfmpegFrames(ffmpeg, media),
     ffmpeg,
     queue,
     /** The index of searches, which only a server needs. */

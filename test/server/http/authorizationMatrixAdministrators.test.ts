@@ -11,6 +11,7 @@ const filmed = ['/videos', '/webinars'].flatMap((list) => {
   const parts = [
     'PUT /thumbnail',
     'DELETE /thumbnail',
+    'POST /thumbnail/frame',
     'PUT /captions/{language}',
     'DELETE /captions/{language}',
     'GET /captions/{language}/draft',
