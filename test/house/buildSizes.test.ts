@@ -64,6 +64,7 @@ test.each([
   ['uploads', 16_000],
   ['Synonyms', 15_000],
   ['Captions', 25_000],
+  ['EditorFilm', 10_000],
   ['Plan', 5_000],
   ['Calendar', 5_000],
   ['Repetition', 5_000],
@@ -99,7 +100,17 @@ test('the transcript exists and has at most 6 KB', () => {
 
 const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
 /** Each comes with its screen or dialog only. */
-const screens = ['Bin', 'Calendar', 'Captions', 'History', 'Library', 'Plan', 'Repetition', 'SeriesPanel'] as const;
+const screens = [
+  'Bin',
+  'Calendar',
+  'Captions',
+  'EditorFilm',
+  'History',
+  'Library',
+  'Plan',
+  'Repetition',
+  'SeriesPanel',
+] as const;
 const stylesOf = (chunk: string) => new RegExp(`^${chunk}\\..*\\.css\\.br$`);
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;

@@ -31,7 +31,14 @@ export function proposedChapters(cues: readonly Pick<Cue, 'start' | 'end' | 'tex
 /** Captions without punctuation have a sentence in each cue. */
 function sentencesOf(cues: readonly Pick<Cue, 'start' | 'end' | 'text'>[]): readonly Sentence[] {
   const spoken = cues
-    .map(({ start, end, text }) => ({ start, end, text: text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim() }))
+    .map(({ start, end, text }) => ({
+      start,
+      end,
+      text: text
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }))
     .filter(({ text }) => text !== '');
   const isPunctuated = spoken.filter(({ text }) => endsSentence(text)).length * 6 > spoken.length;
   const sentences: Sentence[] = [];

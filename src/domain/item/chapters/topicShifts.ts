@@ -30,7 +30,8 @@ export function topicShifts(sentences: readonly Sentence[], apart: number): read
   const scores = sentences.map((sentence, index) => ({
     index,
     start: sentence.start,
-    score: depthAt(likeness, index) + pauseBefore(sentences, index) + (openings.test(sentence.text) ? counts.opening : 0),
+    score:
+      depthAt(likeness, index) + pauseBefore(sentences, index) + (openings.test(sentence.text) ? counts.opening : 0),
   }));
   const possible = scores.filter(({ start }) => start >= apart && start <= end - apart);
   const mean = possible.reduce((sum, { score }) => sum + score, 0) / possible.length;

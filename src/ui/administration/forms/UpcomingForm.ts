@@ -3,6 +3,7 @@ import type { WebinarEditing } from '../../../application/ports/editing/WebinarE
 import {
   editUpcoming,
   needsConfirmedRecording,
+  publishUpcoming,
   upcomingRefusals,
   upcomingTextRefusals,
   type UpcomingRefusal,
@@ -72,6 +73,13 @@ export function makeUpcomingForm(
       return leapOf(values) === undefined
         ? violations
         : [...violations.filter(({ field }) => field !== 'startsAt'), skippedTime];
+    },
+    missingIn(
+      { earlierSessionId: _earlier, recordedWebinarId: _recording, recordingConfirmed: _is, ...edit },
+      webinar,
+    ) {
+      const published = publishUpcoming({ ...webinar, ...edit }, now());
+      return published.ok ? [] : violationsOf(published.refusal, upcomingViolations).map(({ field }) => field);
     },
     find: (id, signal) => upcoming.find(id, signal),
     create: (changes) => upcoming.create(changes),

@@ -10,7 +10,7 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import type { PlacedSection, SectionName } from '../../features/administered/AdministrationSlot.ts';
 import { DownloadsSection } from './DownloadsSection.tsx';
-import { ObjectivesSection } from './ObjectivesSection.tsx';
+import { ObjectivesSection } from './objectives/ObjectivesSection.tsx';
 import { RecommendedDrafts, useRecommendedDrafts } from './RecommendedDrafts.tsx';
 import { RecommendationsSection } from './RecommendationsSection.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';

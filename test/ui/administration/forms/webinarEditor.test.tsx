@@ -15,10 +15,16 @@ const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
 const webinar = aWebinar({ series: basics, objectives: [{ title: 'See the cost', time: 5 }], more: 'And more.' });
 const target = { kind: 'webinar', id: webinar.id } as const;
 type Editor = Awaited<ReturnType<typeof renderEditor>>;
+/** The control of the webinar itself; its objectives below have a title and a time too. */
+const control = (label: string) => {
+  const [first] = screen.getAllByRole('textbox', { name: label });
+  if (first === undefined) throw new Error(`There is no ${label}`);
+  return first;
+};
 const write = async ({ user }: Editor, label: string, text: string) => {
-  const control = screen.getByRole('textbox', { name: label });
-  await user.clear(control);
-  await user.click(control);
+  const field = control(label);
+  await user.clear(field);
+  await user.click(field);
   if (text !== '') await user.paste(text);
 };
 
@@ -64,7 +70,7 @@ test.each([
     await editor.user.tab();
     await editor.save();
     expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
-    expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
+    expect(control(label)).toHaveFocus();
     expect(editor.changed).toEqual([]);
   },
 );
@@ -77,6 +83,25 @@ test('requires at least one category of a published webinar', async () => {
   expect(screen.getByRole('group', { name: 'Categories' })).toHaveAccessibleDescription(
     /At least one category must be selected\./,
   );
+});
+
+test('edits the objectives in the same form, and says at which one something is wrong', async () => {
+  const { user, save, ports, changed } = await renderEditor(target, { webinars: [webinar] });
+  await user.click(screen.getByRole('button', { name: 'Add objective' }));
+  const added = within(screen.getByRole('group', { name: 'Objective 2' }));
+  expect(added.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await save();
+  expect(added.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(added.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Every objective needs a title.');
+  expect(screen.getByRole('navigation')).toHaveTextContent('Objectives: Every objective needs a title.');
+  await user.type(added.getByRole('textbox', { name: 'Title' }), 'Choose');
+  await save();
+  await waitFor(() => expect(changed).toEqual(['webinar']));
+  const found = await ports.webinarEditing.find(webinar.id, new AbortController().signal);
+  expect(found.ok && found.value.item.objectives).toEqual([
+    { title: 'Choose', time: 0 },
+    { title: 'See the cost', time: 5 },
+  ]);
 });
 
 test('creates a webinar with all its fields, and a new series in the same dialog', async () => {

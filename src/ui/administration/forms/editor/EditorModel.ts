@@ -72,6 +72,13 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     return this.form.violationsOf(this.#written, this.seen?.item, this.values);
   }
 
+  /** Rule EDITOR-2: the names of the fields that a saved draft misses, with spaces between them. */
+  get missing(): string {
+    const { seen, form } = this;
+    const missing = seen === undefined ? [] : (form.missingIn?.(this.#written, seen.item) ?? []);
+    return [...new Set(missing)].join(' ');
+  }
+
   /** The violations that are shown now, in the order of the form. */
   get violations(): readonly Violation[] {
     const order: readonly string[] = fieldNamesOf(this.form.blank);
