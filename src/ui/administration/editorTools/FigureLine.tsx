@@ -41,11 +41,11 @@ export const FigureLine = observer(function FigureLine({ kind, id, slug }: Figur
         )
       ) : (
         <>
-          {t('figures.line', {
+          {t(watched === null ? 'figures.line' : 'figures.lineWatched', {
             days: shownDays,
             views: t('figures.views', { count: film.totals.views, number: numberText(film.totals.views) }),
             plays: t('figures.plays', { count: film.totals.plays, number: numberText(film.totals.plays) }),
-            watched: watched === null ? '–' : percentText(watched),
+            watched: percentText(watched ?? 0),
           })}{' '}
           <a className="text-link" href={`/admin/insights?film=${kind}/${slug}`} target="_blank" rel="noreferrer">
             {t('figures.all')}

@@ -15,7 +15,8 @@ export const editorToolsWordsEn = {
   },
   figures: {
     label: 'Figures',
-    line: '{{days}} days: {{views}}, {{plays}}, {{watched}} watched.',
+    line: '{{days}} days: {{views}}, {{plays}}.',
+    lineWatched: '{{days}} days: {{views}}, {{plays}}, {{watched}} watched.',
     views_one: '{{number}} view',
     views_other: '{{number}} views',
     plays_one: '{{number}} play',

@@ -9,7 +9,8 @@ export interface PlayedFilm {
 /** Rule EDITOR-3: the player of an editor: whether it is open, where it stands, and what it shall do. */
 export class EditorPlayer {
   isOpen = false;
-  #second: number | undefined;
+  /** The position of the player itself, in seconds; undefined until the film shows a frame. */
+  shown: number | undefined = undefined;
   #film: PlayedFilm | undefined;
   /** Where it shall begin, and whether it plays then. */
   #start: { readonly second: number | undefined; readonly plays: boolean } = { second: undefined, plays: false };
@@ -21,9 +22,9 @@ export class EditorPlayer {
     makeAutoObservable(this);
   }
 
-  /** The position in seconds; undefined until the film shows a frame. */
+  /** The position in seconds; undefined until some player shows a frame. */
   get second(): number | undefined {
-    return this.#second ?? this.#outside();
+    return this.shown ?? this.#outside();
   }
 
   /** The same in whole seconds, which changes less often. */
@@ -58,7 +59,7 @@ export class EditorPlayer {
 
   detach(): void {
     this.#film = undefined;
-    this.#second = undefined;
+    this.shown = undefined;
   }
 
   /** The film shows its first frame. */
@@ -68,6 +69,6 @@ export class EditorPlayer {
   }
 
   standAt(second: number): void {
-    this.#second = second;
+    this.shown = second;
   }
 }

@@ -83,21 +83,23 @@ export const EditorFrame = observer(function EditorFrame({
         aria-labelledby={id}
         onKeyDown={onKey}
       >
-        <header className="editor-head">
-          <h2 id={id} className="clamped">
-            {title}
-          </h2>
-          {badge}
-          <button
-            type="button"
-            className="icon-button editor-close"
-            aria-label={t('close')}
-            onClick={() => editor.askToLeave()}
-          >
-            <Icon path="m3 3 10 10m0-10L3 13" />
-          </button>
-        </header>
-        {isReady ? tools : null}
+        <div className="editor-top">
+          <header className="editor-head">
+            <h2 id={id} className="clamped">
+              {title}
+            </h2>
+            {badge}
+            <button
+              type="button"
+              className="icon-button editor-close"
+              aria-label={t('close')}
+              onClick={() => editor.askToLeave()}
+            >
+              <Icon path="m3 3 10 10m0-10L3 13" />
+            </button>
+          </header>
+          {isReady ? tools : null}
+        </div>
         <div className="editor-body">
           {isReady ? null : <Unopened state={state} lost={lost} again={() => void editor.load()} />}
           {isReady && offered !== undefined ? (
