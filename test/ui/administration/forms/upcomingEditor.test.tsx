@@ -91,9 +91,7 @@ test('lists the missing fields of a draft when an empty form is saved', async ()
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(
-    ['Title', 'Date and time'].map((field) => `${field}: One or more required fields are missing.`),
-  );
+  ).toEqual(['Title', 'Date and time'].map((field) => `${field}: One or more required fields are missing.`));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 

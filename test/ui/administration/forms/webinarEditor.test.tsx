@@ -199,3 +199,19 @@ test('lists the skills in the order of the filter, marks what is required, and e
   const required = [...document.querySelectorAll('.field-required')].map(({ textContent }) => textContent);
   expect(required).toEqual(['Title', 'Description', 'Categories']);
 });
+
+test('saves a draft with nothing but a title, and says above the form what it still misses (rules EDITOR-1, EDITOR-2)', async () => {
+  const { user, save } = await renderEditor({ kind: 'webinar' });
+  await user.type(control('Title'), 'Bare');
+  await save();
+  expect(await screen.findByRole('dialog', { name: 'Edit Bare' })).toBeInTheDocument();
+  expect(screen.getByText(/^To publish it, complete:/)).toHaveTextContent(
+    'To publish it, complete: Description, Categories.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Categories' }));
+  expect(screen.getByRole('checkbox', { name: 'Reach' })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(screen.getByText(/^To publish it, complete:/)).toHaveTextContent('To publish it, complete: Description.');
+  await user.type(control('Description'), 'Whole.');
+  expect(screen.queryByText(/^To publish it, complete:/)).toBeNull();
+});
