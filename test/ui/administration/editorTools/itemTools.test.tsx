@@ -31,8 +31,9 @@ function show(item: EditedName, instead: { readonly openPreview?: unknown; reado
   );
 }
 
-test('leads to the published page without the session of the administrator (rule EDITOR-9)', () => {
+test('leads to the published page without the session of the administrator (rule EDITOR-9)', async () => {
   show(published);
+  await screen.findByRole('link', { name: 'All figures' });
   const view = screen.getByRole('link', { name: 'View as visitor' });
   expect(view).toHaveAttribute('href', '/videos/a-path#as-visitor');
   expect(view).toHaveAttribute('target', '_blank');
@@ -89,7 +90,8 @@ test('says nothing of the share while nobody has watched, and says when the figu
   const { unmount } = show(published, {
     film: async () => ok({ ...figures, watchThrough: { starts: 0, sections: [] } }),
   });
-  expect(await screen.findByText(/28 days: 1,200 views, 1 play\. /)).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'All figures' });
+  expect(screen.getByRole('group', { name: 'Figures' })).toHaveTextContent('28 days: 1,200 views, 1 play. All figures');
   unmount();
   show(published, { film: () => Promise.reject(new ApiFault('down')) });
   expect(await screen.findByText('The figures could not be loaded.')).toBeInTheDocument();

@@ -90,7 +90,7 @@ test('proposes objectives from the captions, and adds only what is accepted (rul
   expect((await saved())?.published).toBe(webinar.published);
 });
 
-test.each([
+test.each<[string, readonly CaptionTrack[], () => Promise<string>, string | RegExp]>([
   ['there are no captions', [], async () => '', 'The recording has no captions. Add some first.'],
   [
     'they have one topic',
@@ -99,7 +99,7 @@ test.each([
     /^No topics were found/,
   ],
   ['they cannot be read', [english], () => Promise.reject(new ApiFault('down')), 'The captions could not be read.'],
-] as const)('says it when %s', async (_what, captions, vtt, text) => {
+])('says it when %s', async (_what, captions, vtt, text) => {
   await open('Propose from the transcript', vtt, { captions });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
