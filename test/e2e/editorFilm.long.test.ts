@@ -77,7 +77,7 @@ test('adds objectives from a pasted text, keeps a refused line, and takes the ti
   await shoot('pasted');
 
   const second = editor().getByRole('group', { name: 'Objective 2' });
-  await second.getByRole('button', { name: 'Play from Objective 2, 0:03' }).click();
+  await second.getByRole('button', { name: 'Play from here: Objective 2, 0:03' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3.2);
   await page.evaluate(() => document.querySelector('video')?.pause());
   await second.getByRole('button', { name: /^Use the player’s time \(0:0[3-5]\)$/ }).click();

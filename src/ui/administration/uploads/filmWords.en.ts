@@ -155,7 +155,7 @@ export const filmWordsEn = {
     first: 'Opens the player first. Go to the moment, then press again.',
     none: 'There is nothing to play yet. Type the time.',
     from: 'Play from here',
-    fromNamed: 'Play from {{name}}, {{time}}',
+    fromNamed: 'Play from here: {{name}}, {{time}}',
   },
   captions: {
     heading: 'Captions',
