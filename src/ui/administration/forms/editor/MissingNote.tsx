@@ -10,7 +10,7 @@ interface MissingNoteProps {
 /** Rule EDITOR-2: what a draft still misses, each with a link to its field. */
 export const MissingNote = observer(function MissingNote({ editor }: MissingNoteProps) {
   const { t } = useWords('forms');
-  const fields = editor.missing.split(' ').filter(isFieldName);
+  const fields = [...new Set(editor.missing.split(' '))].filter(isFieldName);
   if (fields.length === 0) return null;
   return (
     <p className="note form-missing">
