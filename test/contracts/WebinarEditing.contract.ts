@@ -217,10 +217,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
 
     test.each([
       [{ startsAt: '2001-01-01T00:00:00.000Z' }, [{ field: 'startsAt', message: 'Date cannot be in the past.' }]],
-      [
-        { presenter: '', title: ' ' },
-        [{ field: 'title', message: 'One or more required fields are missing.' }],
-      ],
+      [{ presenter: '', title: ' ' }, [{ field: 'title', message: 'One or more required fields are missing.' }]],
       [
         { registrationLink: 'javascript:alert(1)' },
         [{ field: 'registrationLink', message: 'The registration link must begin with https:// or http://.' }],

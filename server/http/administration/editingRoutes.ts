@@ -145,7 +145,9 @@ export function registerEditing<
   }
 
   function answer(reply: FastifyReply, changed: Result<Stored, RefusedEdit<Refusal>>): FastifyReply {
-    return changed.ok ? send(reply, changed.value) : sendRefusedChange(reply, changed.refusal, kind.noun, publicationTexts);
+    return changed.ok
+      ? send(reply, changed.value)
+      : sendRefusedChange(reply, changed.refusal, kind.noun, publicationTexts);
   }
 
   async function refuseChange(

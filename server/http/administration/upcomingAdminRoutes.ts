@@ -7,7 +7,11 @@ import {
   repetitionSchema,
   upcomingChangesSchema,
 } from '../../../src/contract/upcoming.ts';
-import { cancellationViolations, upcomingPublication, upcomingViolations } from '../../../src/domain/violation/violations.ts';
+import {
+  cancellationViolations,
+  upcomingPublication,
+  upcomingViolations,
+} from '../../../src/domain/violation/violations.ts';
 import type { CancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
 import { repetitionViolations } from '../../../src/domain/violation/repetitionViolations.ts';
 import type { RepeatUpcoming } from '../../application/upcoming/repeatUpcoming.ts';

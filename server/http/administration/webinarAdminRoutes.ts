@@ -2,7 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../../src/contract/webinars.ts';
-import { detailBlank, linkedRefusals, webinarPublication, webinarViolations } from '../../../src/domain/violation/violations.ts';
+import {
+  detailBlank,
+  linkedRefusals,
+  webinarPublication,
+  webinarViolations,
+} from '../../../src/domain/violation/violations.ts';
 import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/item/Webinars.ts';

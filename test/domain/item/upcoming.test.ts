@@ -146,7 +146,9 @@ describe('editUpcoming and publishUpcoming', () => {
   });
 
   test('creates a draft with nothing but a title and a start', () => {
-    expect(newUpcoming({ title: 'Live', startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00'))).toMatchObject({ ok: true });
+    expect(newUpcoming({ title: 'Live', startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00'))).toMatchObject({
+      ok: true,
+    });
     expect(newUpcoming({ presenter: 'Ada' }, at('12:00:00'))).toEqual({
       ok: false,
       refusal: ['title-missing', 'start-missing'],

@@ -4,7 +4,7 @@ import { isStartTime } from '../video.ts';
 import { maximumRowNameLength, type Objective } from '../webinar.ts';
 
 /** Why a pasted line is no chapter. */
-export type PastedRefusal = 'no-time' | 'no-title' | 'outside' | 'title-too-long' | 'title-characters' | 'no-room';
+type PastedRefusal = 'no-time' | 'no-title' | 'outside' | 'title-too-long' | 'title-characters' | 'no-room';
 
 export interface RefusedLine {
   /** Counts from 1, in the pasted text. */

@@ -15,7 +15,7 @@ import { RecommendedDrafts, useRecommendedDrafts } from './RecommendedDrafts.tsx
 import { RecommendationsSection } from './RecommendationsSection.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 import './sections.css';
-import { sectionsWordsEn } from './sectionsWords.en.ts';
+import { sectionsWordsEn } from './editor/sectionsWords.en.ts';
 
 const detail = inChunk(
   async () => (await import(/* webpackChunkName: "RichTextEditor" */ './DetailSection.tsx')).DetailSection,

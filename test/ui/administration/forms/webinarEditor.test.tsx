@@ -195,7 +195,9 @@ test('lists the skills in the order of the filter, marks what is required, and e
   await renderEditor({ kind: 'webinar' });
   const skills = within(screen.getByRole('combobox', { name: 'Skill level' })).getAllByRole('option');
   expect(skills.map(({ textContent }) => textContent)).toEqual(['Beginner', 'Advanced', 'None']);
-  expect(screen.getByText('Fields marked * are required.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Fields marked * are required to publish it. A draft needs only a title.'),
+  ).toBeInTheDocument();
   const required = [...document.querySelectorAll('.field-required')].map(({ textContent }) => textContent);
   expect(required).toEqual(['Title', 'Description', 'Categories']);
 });

@@ -106,7 +106,7 @@ export const sectionsWordsEn = {
   },
 } as const;
 
-declare module '../../base/words/ScreenWords.ts' {
+declare module '../../../base/words/ScreenWords.ts' {
   interface ScreenWords {
     readonly sections: typeof sectionsWordsEn;
   }
