@@ -38,7 +38,7 @@ import {
   libraryValuesSchema,
 } from '../../src/contract/library.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
-import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema } from '../../src/contract/films.ts';
+import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema, frameSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
 import { synonymGroupListSchema, synonymGroupSchema } from '../../src/contract/synonyms.ts';
@@ -92,6 +92,7 @@ const schemas = [
   webinarListSchema,
   openedAddressSchema,
   filmFilesSchema,
+  frameSchema,
   filmMatchesSchema,
   filmOwnersSchema,
   captionWorkSchema,

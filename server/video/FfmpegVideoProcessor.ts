@@ -26,17 +26,20 @@ import {
 import { posterBranch, posterSize } from './poster.ts';
 import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type RunEnd } from './runBounded.ts';
-import { makeProgressReader, parametersOf, quietOptions, sourceInput } from './ffmpegDialogue.ts';
+import {
+  makeProgressReader,
+  memoryBytes,
+  notStarted,
+  parametersOf,
+  quietOptions,
+  sourceInput,
+} from './ffmpegDialogue.ts';
 import { storyboardBranch, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
-/** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
-const memoryBytes = 4 * 1024 ** 3;
 const probeSeconds = 60;
 /** Twenty times the film's length in the worst case, and at least ten minutes. */
 const ladderSeconds = (duration: number) => Math.max(600, duration * 20);
 const ladderShare = 95;
-/** From this exit code on the shell could not start the program. */
-const notStarted = 126;
 
 interface Programs extends Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'> {
   /** See `BoundedRun`. */

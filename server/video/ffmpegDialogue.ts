@@ -5,6 +5,11 @@
 export const maximumWidth = 4096;
 export const maximumHeight = 2304;
 
+/** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
+export const memoryBytes = 4 * 1024 ** 3;
+/** From this exit code on the shell could not start the program. */
+export const notStarted = 126;
+
 export const sourceOptions = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm,avi'] as const;
 
 /** The parameters of a command line. None of them may contain a space. */

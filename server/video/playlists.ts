@@ -67,3 +67,30 @@ export function codecsOf(init: Uint8Array, hasSound: boolean): string {
   const avc = `avc1.${bytes.toString('hex', settings + 5, settings + 8).toUpperCase()}`;
   return hasSound ? `${avc},mp4a.40.2` : avc;
 }
+
+/** The best rendition of a master playlist: the site writes it first. */
+export function bestVariant(
+  master: string,
+): { readonly playlist: string; readonly framesPerSecond: number } | undefined {
+  const lines = master.split('\n');
+  const at = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'));
+  const playlist = lines[at + 1]?.trim() ?? '';
+  const framesPerSecond = Number(/FRAME-RATE=([\d.]+)/.exec(lines[at] ?? '')?.[1]);
+  return at < 0 || playlist === '' || !(framesPerSecond > 0) ? undefined : { playlist, framesPerSecond };
+}
+
+/** The segment that shows a second of the film, and how far into it that is. Undefined outside of the film. */
+export function segmentAt(
+  { segments }: MediaPlaylist,
+  second: number,
+): (MediaPlaylist['segments'][number] & { readonly offset: number }) | undefined {
+  if (!(second >= 0)) return undefined;
+  let start = 0;
+  for (const segment of segments) {
+    if (second < start + segment.seconds) return { ...segment, offset: second - start };
+    start += segment.seconds;
+  }
+  const last = segments.at(-1);
+  // A player that has come to the end stands a little behind it.
+  return last !== undefined && second <= start + 0.5 ? { ...last, offset: last.seconds } : undefined;
+}

@@ -63,6 +63,12 @@ export const filmHashParametersSchema = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'The SHA-256 of the file in hexadecimal' }),
 });
 
+/** Takes a frame of the film as the thumbnail. */
+export const frameSchema = Type.Object(
+  { second: Type.Number({ minimum: 0, maximum: 1_000_000, description: 'The time in the film, in seconds' }) },
+  { additionalProperties: false, $id: 'Frame' },
+);
+
 export const filmFileParametersSchema = Type.Object({
   ...itemParametersSchema.properties,
   fileId: itemReference(),

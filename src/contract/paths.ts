@@ -29,6 +29,7 @@ const ofFilms = (items: string) => ({
     below(items, idOrSlug, 'captions', language, 'versions', version),
   playback: (idOrSlug: string) => below(items, idOrSlug, 'playback'),
   progress: (idOrSlug: string) => below(items, idOrSlug, 'progress'),
+  frame: (idOrSlug: string) => below(items, idOrSlug, 'thumbnail', 'frame'),
   related: (idOrSlug: string) => below(items, idOrSlug, 'related'),
 });
 

@@ -1,6 +1,7 @@
 import './trustedTypes.ts';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { visitorView } from '../domain/session/visitorView.ts';
 import { pageStateElement, type PageData, type PageState } from '../domain/page/page.ts';
 import { preloadScreen } from '../ui/shell/screens.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
@@ -107,7 +108,7 @@ const loadOffline = () => import(/* webpackChunkName: "late" */ './offline/keepP
 /** The page is interactive now: repeats the click that came before. The styles for paper are not part of the document. */
 function takeOver(): void {
   if (document.documentElement.dataset['hydrated'] === undefined) {
-    watchSession(session, loadSession, reportSession);
+    if (location.hash !== visitorView) watchSession(session, loadSession, reportSession);
     watchConsent(settings, loadServices);
     whenIdle(
       () =>

@@ -54,6 +54,13 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     await expect(under.films.findByHash('0'.repeat(64), aborted())).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  test('takes no frame of an item without a processed film, and says so', async () => {
+    const { film, version } = await draft('Without a frame');
+    expect(failed(await under.films.takeFrame(film, version, 3))).toEqual([
+      { field: 'second', message: 'The video is not processed yet. Try again when it can be watched.' },
+    ]);
+  });
+
   test('saves and removes a thumbnail', async () => {
     const { film, version } = await draft('With a thumbnail');
     const chosen = saved(await under.films.saveThumbnail(film, version, under.picture));

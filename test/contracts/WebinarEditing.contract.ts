@@ -64,18 +64,17 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(items.map(({ title }) => title)).toEqual(['Week 9 in order', 'Week 10 in order', 'Week 11 in order']);
     });
 
-    test.each([
-      [{ title: '', description: 'Said.' }, [{ field: 'title', message: 'One or more required fields are missing.' }]],
-      [
-        { title: 'Said', description: ' ' },
-        [{ field: 'description', message: 'One or more required fields are missing.' }],
-      ],
-    ])('refuses to create %j: %j', async (given, violations) => {
-      expect(failed(await under.webinars.create({ ...given, categories: ['rise'] }))).toEqual(violations);
+    test('refuses to create a webinar without a title', async () => {
+      expect(failed(await under.webinars.create({ title: '', description: 'Said.' }))).toEqual([
+        { field: 'title', message: 'One or more required fields are missing.' },
+      ]);
     });
 
-    test('refuses to create a webinar without a category', async () => {
-      expect(failed(await under.webinars.create({ title: 'Bare', description: 'Bare.' }))).toEqual([
+    test('creates an incomplete draft, and names what it misses when it is published', async () => {
+      const { item, version } = saved(await under.webinars.create({ title: 'Bare', description: ' ' }));
+      expect(item).toMatchObject({ description: '', categories: [], published: false });
+      expect(failed(await under.webinars.publish(item.id, version))).toEqual([
+        { field: 'description', message: 'The description is missing.' },
         { field: 'categories', message: 'At least one category must be selected.' },
       ]);
     });
@@ -218,13 +217,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
 
     test.each([
       [{ startsAt: '2001-01-01T00:00:00.000Z' }, [{ field: 'startsAt', message: 'Date cannot be in the past.' }]],
-      [
-        { presenter: '', title: ' ' },
-        [
-          { field: 'title', message: 'One or more required fields are missing.' },
-          { field: 'presenter', message: 'One or more required fields are missing.' },
-        ],
-      ],
+      [{ presenter: '', title: ' ' }, [{ field: 'title', message: 'One or more required fields are missing.' }]],
       [
         { registrationLink: 'javascript:alert(1)' },
         [{ field: 'registrationLink', message: 'The registration link must begin with https:// or http://.' }],

@@ -1,8 +1,8 @@
 import {
   linkedRefusals,
-  upcomingViolations,
+  upcomingPublication,
   videoViolations,
-  webinarViolations,
+  webinarPublication,
 } from '../../../src/domain/violation/violations.ts';
 import type { UpcomingWebinars } from '../ports/item/UpcomingWebinars.ts';
 import type { Videos } from '../ports/item/Videos.ts';
@@ -43,7 +43,7 @@ export function makeBulkKinds({
     webinar: makeBulkKind({
       items: webinars,
       edit: editWebinar,
-      texts: webinarViolations,
+      texts: webinarPublication,
       linked: {
         message: linkedRefusals.webinar,
         isLinked: async (id) => (await upcomingWebinars.listLinkedTo(id)).length > 0,
@@ -57,7 +57,7 @@ export function makeBulkKinds({
     upcoming: makeBulkKind({
       items: upcomingWebinars,
       edit: editUpcoming,
-      texts: upcomingViolations,
+      texts: upcomingPublication,
       targetOf({ upcoming: { id, title, published, ...upcoming }, version }) {
         const { categories, feature, presenter } = upcoming;
         return { id, version, title, published, values: { categories, public: upcoming.public, feature, presenter } };

@@ -6,9 +6,9 @@ import { publish as publishWebinar } from '../../../src/domain/item/webinar.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import { beginsBefore, unwatchable } from '../../../src/domain/violation/planViolations.ts';
 import {
-  upcomingViolations,
+  upcomingPublication,
   videoViolations,
-  webinarViolations,
+  webinarPublication,
   type Violation,
 } from '../../../src/domain/violation/violations.ts';
 import { refusalsOf, type EditItem } from '../item/editItem.ts';
@@ -68,7 +68,7 @@ export function plannedKinds(ports: PlannedKindsPorts): PlannedKinds {
         if (found === undefined) return undefined;
         const { webinar, version } = found;
         const missing = (at: Date) => [
-          ...textsOf(publishWebinar(webinar, at), webinarViolations),
+          ...textsOf(publishWebinar(webinar, at), webinarPublication),
           ...unplayable('webinar', webinar),
         ];
         return { id: webinar.id, published: webinar.published, version, missing };
@@ -81,7 +81,7 @@ export function plannedKinds(ports: PlannedKindsPorts): PlannedKinds {
         if (found === undefined) return undefined;
         const { upcoming, registrationLink, version } = found;
         const texts = {
-          ...upcomingViolations,
+          ...upcomingPublication,
           'starts-in-the-past': { field: 'startsAt', message: beginsBefore },
         };
         const missing = (at: Date) => textsOf(publishUpcoming({ ...upcoming, registrationLink }, at), texts);

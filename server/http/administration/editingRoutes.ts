@@ -43,8 +43,8 @@ interface EditedRoutes<Stored extends { readonly version: number }, Given extend
   /** The item as administrators read it. */
   readonly shown: (stored: Stored) => object;
   readonly texts: Readonly<Record<Refusal, Violation>>;
-  /** The required fields that are blank; fields that were not sent count as `otherwise`. */
-  readonly missingOf?: (given: Given, otherwise: string) => readonly string[];
+  /** Rule EDITOR-2: the texts of what prevents a publication, where they differ. */
+  readonly publicationTexts?: Readonly<Record<Refusal, Violation>>;
   /** The URL paths of the items; undefined for a kind without paths. */
   readonly slugs?: KindPaths;
   /** For a kind to which other items refer: why it cannot be deleted, and those items. */
@@ -63,7 +63,7 @@ export function registerEditing<
   Given extends object,
   Refusal extends string,
 >(app: FastifyInstance, { clock, whoAsks }: AdministratorParts, kind: EditedRoutes<Stored, Given, Refusal>): void {
-  const { paths, by, nounWithArticle, edit, slugs, linked, missingOf = () => [] } = kind;
+  const { paths, by, nounWithArticle, edit, slugs, linked, publicationTexts = kind.texts } = kind;
   const only = (permission: Permission) => administratorsOnly(whoAsks, permission);
   const onVersion = (permission: Permission) => [only(permission), versionNeeded];
   const preHandler = slugs === undefined ? [] : [refuseLegacyPath(slugs.folder)];
@@ -88,7 +88,7 @@ export function registerEditing<
     },
     async (request, reply) => {
       const created = await edit.create(bodyOf(request), audit(request, clock, 'added'));
-      if (!created.ok) return refuseChange(reply, created.refusal, bodyOf(request), '');
+      if (!created.ok) return refuseChange(reply, created.refusal, bodyOf(request));
       return send(reply.code(201).header('location', paths.item(kind.idOf(created.value))), created.value);
     },
   );
@@ -110,7 +110,7 @@ export function registerEditing<
       const version = wantedVersion(request);
       const given = bodyOf(request);
       const changed = await edit.edit(request.params[by], version, given, audit(request, clock, 'edited'));
-      return changed.ok ? send(reply, changed.value) : refuseChange(reply, changed.refusal, given, '-');
+      return changed.ok ? send(reply, changed.value) : refuseChange(reply, changed.refusal, given);
     },
   );
 
@@ -156,16 +156,17 @@ export function registerEditing<
   }
 
   function answer(reply: FastifyReply, changed: Result<Stored, RefusedEdit<Refusal>>): FastifyReply {
-    return changed.ok ? send(reply, changed.value) : sendRefusedChange(reply, changed.refusal, kind.noun, kind.texts);
+    return changed.ok
+      ? send(reply, changed.value)
+      : sendRefusedChange(reply, changed.refusal, kind.noun, publicationTexts);
   }
 
   async function refuseChange(
     reply: FastifyReply,
     refusal: RefusedEdit<Refusal>,
     given: Given & { readonly slug?: string },
-    otherwise: string,
   ): Promise<FastifyReply> {
     const texts = slugs === undefined ? kind.texts : await withHolder(kind.texts, refusal, slugs, given.slug);
-    return sendRefusedChange(reply, refusal, kind.noun, texts, missingOf(given, otherwise));
+    return sendRefusedChange(reply, refusal, kind.noun, texts);
   }
 }

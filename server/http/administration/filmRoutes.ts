@@ -7,14 +7,14 @@ import {
 } from '../../../src/contract/films.ts';
 import { apiPaths, itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
-import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
+import type { RestoreFile } from '../../application/film/restoreFile.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
 import type { Films } from '../../application/ports/film/Films.ts';
 import type { FilmKind } from '../../../src/domain/item/itemKind.ts';
 import { audit, sendRefusedChange, wantedVersion, type AdministratorParts } from '../answers/administrators.ts';
 import { administratorCalls, answersOf, emptyBody, routeOf, type Api } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
-import { filmedKinds, sendFilmItem, type FilmItems } from './filmItems.ts';
+import { filmedKinds, findFilmItem, sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from '../answers/problem.ts';
 
 export interface FilmRoutesParts extends FilmItems, AdministratorParts {
@@ -34,17 +34,7 @@ export function registerFilmRoutes(
 ): void {
   const { call: callOfUploads } = administratorCalls('Uploads', whoAsks);
 
-  async function find(kind: FilmKind, idOrSlug: string): Promise<FilmedItem | undefined> {
-    const found = kind === 'video' ? await videos.find(idOrSlug) : await webinars.find(idOrSlug);
-    return (
-      found && {
-        kind,
-        id: 'video' in found ? found.video.id : found.webinar.id,
-        version: found.version,
-        asset: found.asset,
-      }
-    );
-  }
+  const find = (kind: FilmKind, idOrSlug: string) => findFilmItem({ videos, webinars }, kind, idOrSlug);
 
   async function sendFiles(reply: FastifyReply, kind: FilmKind, id: string | undefined): Promise<FastifyReply> {
     const files = id === undefined ? undefined : await films.findFiles(kind, id);

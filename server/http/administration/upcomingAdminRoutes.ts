@@ -7,8 +7,11 @@ import {
   repetitionSchema,
   upcomingChangesSchema,
 } from '../../../src/contract/upcoming.ts';
-import { missingOf } from '../../../src/domain/item/upcomingEdit.ts';
-import { cancellationViolations, upcomingViolations } from '../../../src/domain/violation/violations.ts';
+import {
+  cancellationViolations,
+  upcomingPublication,
+  upcomingViolations,
+} from '../../../src/domain/violation/violations.ts';
 import type { CancelUpcoming } from '../../application/upcoming/cancelUpcoming.ts';
 import { repetitionViolations } from '../../../src/domain/violation/repetitionViolations.ts';
 import type { RepeatUpcoming } from '../../application/upcoming/repeatUpcoming.ts';
@@ -53,15 +56,7 @@ export function registerUpcomingAdminRoutes(app: Api, parts: UpcomingAdminParts)
     idOf: ({ upcoming }) => upcoming.id,
     shown: administeredUpcoming,
     texts: upcomingViolations,
-    missingOf: (given, otherwise) =>
-      missingOf({
-        title: otherwise,
-        description: otherwise,
-        startsAt: otherwise,
-        presenter: otherwise,
-        registrationLink: otherwise,
-        ...given,
-      }),
+    publicationTexts: upcomingPublication,
   });
   registerCancellationRoutes(app, parts);
   registerTimelineRoute(app, parts);

@@ -2,8 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { itemPaths } from '../../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../../src/contract/webinars.ts';
-import { missingOf } from '../../../src/domain/item/webinar.ts';
-import { detailBlank, linkedRefusals, webinarViolations } from '../../../src/domain/violation/violations.ts';
+import {
+  detailBlank,
+  linkedRefusals,
+  webinarPublication,
+  webinarViolations,
+} from '../../../src/domain/violation/violations.ts';
 import { isChangeRefusal, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { UpcomingWebinars } from '../../application/ports/item/UpcomingWebinars.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/item/Webinars.ts';
@@ -46,7 +50,7 @@ export function registerWebinarAdminRoutes(app: Api, parts: WebinarAdminParts): 
     idOf: ({ webinar }) => webinar.id,
     shown: administeredWebinar,
     texts: webinarViolations,
-    missingOf: (given, otherwise) => missingOf({ title: otherwise, description: otherwise, ...given }),
+    publicationTexts: webinarPublication,
     slugs: { folder: '/webinars', findHolder: (slug) => webinars.findHolder(slug) },
     linked: {
       message: linkedRefusals.webinar,

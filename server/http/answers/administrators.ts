@@ -108,7 +108,6 @@ export function sendRefusedChange<Refusal extends string>(
   refusal: RefusedEdit<Refusal>,
   item: string,
   texts: Readonly<Record<Refusal, Violation>>,
-  missing: readonly string[] = [],
 ): FastifyReply {
   if (refusal === 'not-found') return sendProblem(reply, 'not-found', `No ${item} has this id or URL path.`);
   if (refusal === 'stale')
@@ -118,7 +117,7 @@ export function sendRefusedChange<Refusal extends string>(
       'Someone else has changed the item since you read it. Read it again, then repeat your change.',
     );
   const isClash = refusal.length === 1 && clashes.some((clash) => clash === refusal[0]);
-  return sendViolations(reply, violationsOf(refusal, texts, missing), isClash ? 'clash' : 'rule-broken');
+  return sendViolations(reply, violationsOf(refusal, texts), isClash ? 'clash' : 'rule-broken');
 }
 
 /** An item that refers to another, and the field that does. */

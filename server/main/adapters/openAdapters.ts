@@ -11,6 +11,7 @@ import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
+import type { Frames } from '../../application/ports/film/Frames.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
@@ -33,6 +34,7 @@ import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
 import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
+import { FfmpegFrames } from '../../video/FfmpegFrames.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
@@ -63,6 +65,7 @@ export interface ServerAdapters extends Stores, LocalAdapters, MediaAdapters {
   readonly personNames: PersonNames;
   readonly subscriptions: SubscriptionService;
   readonly reachTraining: ReachTraining | undefined;
+  readonly frames: Frames;
   readonly wakeBulkActs: () => Promise<void>;
 }
 
@@ -158,6 +161,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     subscriptions: openSubscriptions(config, accounts, systemClock),
     reachTraining: openReachTraining(config),
     processor,
+    frames: new FfmpegFrames(ffmpeg, media),
     ffmpeg,
     queue,
     /** The index of searches, which only a server needs. */

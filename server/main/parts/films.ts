@@ -1,5 +1,6 @@
 import { makeDraftCaptions } from '../../application/film/draftCaptions.ts';
 import { makeRequestCaptions } from '../../application/film/requestCaptions.ts';
+import { makeTakeFrame } from '../../application/film/takeFrame.ts';
 import { makeRestoreFile } from '../../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../../application/film/saveCaptions.ts';
 import { makeSaveThumbnail, makeSaveUpcomingThumbnail } from '../../application/film/saveThumbnail.ts';
@@ -8,6 +9,7 @@ import { registerAutomaticCaptionRoutes } from '../../http/administration/automa
 import { registerCaptionDraftRoutes } from '../../http/administration/captionDraftRoutes.ts';
 import { registerCaptionRoutes } from '../../http/administration/captionRoutes.ts';
 import { registerFilmRoutes } from '../../http/administration/filmRoutes.ts';
+import { registerFrameRoutes } from '../../http/administration/frameRoutes.ts';
 import { registerThumbnailRoutes } from '../../http/administration/thumbnailRoutes.ts';
 import { registerFoundFilmRoutes } from '../../http/catalogue/foundFilmRoutes.ts';
 import { registerRelatedRoutes } from '../../http/catalogue/relatedRoutes.ts';
@@ -34,9 +36,11 @@ export const films: ApiPart = async (api, server) => {
       hasCaptioner: server.config.captioner !== undefined,
     }),
   });
+  const saveThumbnail = makeSaveThumbnail({ ...server, parts: server.filmParts });
+  registerFrameRoutes(api, { ...server, takeFrame: makeTakeFrame(server.frames, saveThumbnail) });
   await registerThumbnailRoutes(api, {
     ...server,
-    saveThumbnail: makeSaveThumbnail({ ...server, parts: server.filmParts }),
+    saveThumbnail,
     saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ ...server, upcoming: server.upcomingWebinars }),
   });
   registerRelatedRoutes(api, { ...server, findRelated: makeFindRelated(server) });

@@ -1,7 +1,7 @@
 import type { AdministeredUpcoming } from '../../domain/item/upcoming.ts';
-import { missingOf, publishUpcoming } from '../../domain/item/upcomingEdit.ts';
+import { publishUpcoming } from '../../domain/item/upcomingEdit.ts';
 import { refuse } from '../../domain/result.ts';
-import { upcomingViolations, violationsOf } from '../../domain/violation/violations.ts';
+import { upcomingPublication, violationsOf } from '../../domain/violation/violations.ts';
 import type { PublishItem } from '../ports/editing/Edits.ts';
 import type { UpcomingEditing } from '../ports/editing/UpcomingEditing.ts';
 
@@ -17,7 +17,7 @@ export type PublishUpcoming = PublishItem<AdministeredUpcoming>;
 export function makePublishUpcoming({ upcomingEditing, serverNow }: PublishUpcomingPorts): PublishUpcoming {
   return async ({ item, version }) => {
     const published = publishUpcoming(item, serverNow());
-    if (!published.ok) return refuse(violationsOf(published.refusal, upcomingViolations, missingOf(item)));
+    if (!published.ok) return refuse(violationsOf(published.refusal, upcomingPublication));
     return upcomingEditing.publish(item.id, version);
   };
 }

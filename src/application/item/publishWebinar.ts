@@ -1,6 +1,6 @@
-import { missingOf, publish, type AdministeredWebinar } from '../../domain/item/webinar.ts';
+import { publish, type AdministeredWebinar } from '../../domain/item/webinar.ts';
 import { refuse } from '../../domain/result.ts';
-import { violationsOf, webinarViolations } from '../../domain/violation/violations.ts';
+import { violationsOf, webinarPublication } from '../../domain/violation/violations.ts';
 import type { PublishItem } from '../ports/editing/Edits.ts';
 import type { WebinarEditing } from '../ports/editing/WebinarEditing.ts';
 
@@ -15,7 +15,7 @@ export type PublishWebinar = PublishItem<AdministeredWebinar>;
 export function makePublishWebinar({ webinarEditing, serverNow }: PublishWebinarPorts): PublishWebinar {
   return async ({ item, version }) => {
     const published = publish(item, serverNow());
-    if (!published.ok) return refuse(violationsOf(published.refusal, webinarViolations, missingOf(item)));
+    if (!published.ok) return refuse(violationsOf(published.refusal, webinarPublication));
     return webinarEditing.publish(item.id, version);
   };
 }

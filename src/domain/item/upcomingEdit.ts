@@ -12,7 +12,11 @@ import { blankUpcoming, type UpcomingEdit, type UpcomingLinks, type UpcomingWebi
 export const maximumDurationMinutes = 7 * 24 * 60;
 
 export type UpcomingRefusal =
-  | 'required-missing'
+  | 'title-missing'
+  | 'description-missing'
+  | 'start-missing'
+  | 'presenter-missing'
+  | 'registration-missing'
   | 'starts-in-the-past'
   | 'start-unreadable'
   | 'title-too-long'
@@ -30,24 +34,23 @@ export type UpcomingRefusal =
 /** A linked recorded webinar does not exist, or the recording is older than the session. */
 type UpcomingLinkRefusal = 'earlier-session-unknown' | 'recording-unknown' | 'recording-before-start';
 
+type Editable = UpcomingEdit & Pick<UpcomingWebinar, 'published'>;
 type Checked = Pick<
-  UpcomingEdit,
-  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'registrationLink'
+  Editable,
+  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'registrationLink' | 'published'
 >;
 
-const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
-
-/** Rule UPCOMING-2: the required fields that are blank. */
-export function missingOf(
-  webinar: Pick<UpcomingEdit, (typeof required)[number]>,
-): readonly (typeof required)[number][] {
-  return required.filter((field) => isBlank(webinar[field]));
-}
-
-/** Rules UPCOMING-1 to UPCOMING-4: all reasons why a webinar cannot be saved, so that the form shows them together. */
+/**
+ * Rules UPCOMING-1 to UPCOMING-4 and EDITOR-1: all reasons why a webinar cannot be saved, so that the form shows them
+ * together. A draft may be incomplete, but its start is its place in every list.
+ */
 export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
   const refusals: UpcomingRefusal[] = [];
-  if (missingOf(webinar).length > 0) refusals.push('required-missing');
+  if (isBlank(webinar.title)) refusals.push('title-missing');
+  if (webinar.published && isBlank(webinar.description)) refusals.push('description-missing');
+  if (isBlank(webinar.startsAt)) refusals.push('start-missing');
+  if (webinar.published && isBlank(webinar.presenter)) refusals.push('presenter-missing');
+  if (webinar.published && isBlank(webinar.registrationLink)) refusals.push('registration-missing');
   const starts = new Date(webinar.startsAt);
   if (starts < now) refusals.push('starts-in-the-past');
   if (!isBlank(webinar.startsAt) && !isInstant(webinar.startsAt)) refusals.push('start-unreadable');
@@ -84,7 +87,7 @@ export function upcomingTextRefusals({
  * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. A webinar that has begun can
  * still be corrected and linked to its recording.
  */
-export function editUpcoming<Item extends UpcomingEdit>(
+export function editUpcoming<Item extends Editable>(
   webinar: Item,
   changes: Partial<UpcomingEdit>,
   now: Date,
@@ -124,15 +127,17 @@ export function newUpcoming(
   written: Partial<UpcomingEdit>,
   now: Date,
 ): Result<UpcomingEdit, readonly UpcomingRefusal[]> {
-  return editUpcoming({ ...blankUpcoming, feature: defaultFeature(written.categories ?? []) }, written, now);
+  const begun = { ...blankUpcoming, feature: defaultFeature(written.categories ?? []), published: false };
+  return editUpcoming(begun, written, now);
 }
 
 /** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing is idempotent. */
-export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(
+export function publishUpcoming<Item extends Editable>(
   webinar: Item,
   now: Date,
 ): Result<Item, readonly UpcomingRefusal[]> {
   if (webinar.published) return ok(webinar);
-  const refusals = upcomingRefusals(webinar, now);
-  return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);
+  const published = { ...webinar, published: true };
+  const refusals = upcomingRefusals(published, now);
+  return refusals.length === 0 ? ok(published) : refuse(refusals);
 }

@@ -87,7 +87,8 @@ export const maximumRows = { objectives: 100, downloads: 50, resources: 50, reco
 export const maximumRowNameLength = 200;
 
 export type WebinarRefusal =
-  | 'required-missing'
+  | 'title-missing'
+  | 'description-missing'
   | 'category-missing'
   | 'title-too-long'
   | 'description-too-long'
@@ -119,6 +120,7 @@ type Checked = Pick<
   | 'more'
   | 'detail'
   | 'categories'
+  | 'published'
   | 'startTime'
   | 'duration'
   | 'objectives'
@@ -126,13 +128,14 @@ type Checked = Pick<
 > & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
 /**
- * Rules WEBINAR-1 to WEBINAR-7: all reasons why a recorded webinar cannot be saved, so that the form shows them
- * together.
+ * Rules WEBINAR-1 to WEBINAR-7 and EDITOR-1: all reasons why a recorded webinar cannot be saved, so that the form shows
+ * them together. A draft may be incomplete.
  */
 export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   const refusals: WebinarRefusal[] = [];
-  if (missingOf(webinar).length > 0) refusals.push('required-missing');
-  if (webinar.categories.length === 0) refusals.push('category-missing');
+  if (isBlank(webinar.title)) refusals.push('title-missing');
+  if (webinar.published && isBlank(webinar.description)) refusals.push('description-missing');
+  if (webinar.published && webinar.categories.length === 0) refusals.push('category-missing');
   if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
   if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
@@ -235,7 +238,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
 export function newWebinar(written: Partial<WebinarEdit>): Result<WebinarEdit, readonly WebinarRefusal[]> {
   const { title = '', categories = [] } = written;
   const begun = { ...blankWebinar, slug: slugFrom(title, 'webinar'), feature: defaultFeature(categories) };
-  return editWebinar({ ...begun, detail: '', duration: 0, downloads: [] }, written);
+  return editWebinar({ ...begun, published: false, detail: '', duration: 0, downloads: [] }, written);
 }
 
 /** Rule WEBINAR-6: the objectives at or behind the end of the file. A new file may be shorter. */
@@ -251,18 +254,12 @@ export function isDetailBlank(html: string): boolean {
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b]/g, '') === '';
 }
 
-/** Rule WEBINAR-1: the required fields that are blank. */
-export function missingOf(webinar: Pick<Webinar, 'title' | 'description'>): readonly ('title' | 'description')[] {
-  return (['title', 'description'] as const).filter((field) => isBlank(webinar[field]));
-}
-
 /** Rules DRAFT-1 and DRAFT-2: the published webinar, or every rule that it breaks. Publishing is idempotent. */
 export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<Item, readonly WebinarRefusal[]> {
   if (webinar.published) return ok(webinar);
-  const refusals = webinarRefusals(webinar);
-  return refusals.length === 0
-    ? ok({ ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() })
-    : refuse(refusals);
+  const published = { ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() };
+  const refusals = webinarRefusals(published);
+  return refusals.length === 0 ? ok(published) : refuse(refusals);
 }
 
 /** Rule WEBINAR-5: the objectives ordered by time; equal times keep their order. Players use them as chapters. */

@@ -103,7 +103,8 @@ export const webinarViolations: Violations<
 > = {
   ...slugViolations,
   'upload-unknown': uploadUnknown,
-  'required-missing': { field: 'title', message: requiredMissing },
+  'title-missing': { field: 'title', message: requiredMissing },
+  'description-missing': { field: 'description', message: requiredMissing },
   'category-missing': { field: 'categories', message: 'At least one category must be selected.' },
   'title-too-long': tooLong('title', 'The title', maximumTitleLength),
   'description-too-long': tooLong('description', 'The description', maximumDescriptionLength),
@@ -140,7 +141,11 @@ export const webinarViolations: Violations<
 
 /** The texts of all refusals of an upcoming webinar. Rule ITEM-6. */
 export const upcomingViolations: Violations<UpcomingRefusal> = {
-  'required-missing': { field: 'title', message: requiredMissing },
+  'title-missing': { field: 'title', message: requiredMissing },
+  'description-missing': { field: 'description', message: requiredMissing },
+  'start-missing': { field: 'startsAt', message: requiredMissing },
+  'presenter-missing': { field: 'presenter', message: requiredMissing },
+  'registration-missing': { field: 'registrationLink', message: requiredMissing },
   'starts-in-the-past': { field: 'startsAt', message: 'Date cannot be in the past.' },
   'start-unreadable': { field: 'startsAt', message: 'Enter a valid date and time.' },
   'title-too-long': tooLong('title', 'The title', maximumTitleLength),
@@ -193,15 +198,30 @@ export const seriesViolations: Violations<SeriesRefusal> = {
 /** Rule WEBINAR-9: the text for a detailed description without text. */
 export const detailBlank: Violation = { field: 'html', message: 'Description cannot be blank' };
 
-/** Rule ITEM-6: turns refusals into violations. Each required field in `missing` gets its own violation. */
+/** Rule ITEM-6: turns refusals into violations. */
 export function violationsOf<Refusal extends string>(
   refusals: readonly Refusal[],
   texts: Violations<Refusal>,
-  missing: readonly string[] = [],
 ): readonly Violation[] {
-  return refusals.flatMap((refusal) =>
-    refusal === 'required-missing' && missing.length > 0
-      ? missing.map((field) => ({ field, message: requiredMissing }))
-      : [texts[refusal]],
-  );
+  return refusals.map((refusal) => texts[refusal]);
 }
+
+const missing = (field: string, name: string): Violation => ({ field, message: `${name} is missing.` });
+
+/** Rule EDITOR-2: what a draft still misses. Where no form is at hand, the text names the field. */
+const publicationTexts = {
+  'title-missing': missing('title', 'The title'),
+  'description-missing': missing('description', 'The description'),
+} as const;
+
+/** Rule EDITOR-2: the texts of what prevents the publication of a recorded webinar. */
+export const webinarPublication: typeof webinarViolations = { ...webinarViolations, ...publicationTexts };
+
+/** Rule EDITOR-2: the texts of what prevents the publication of an upcoming webinar. */
+export const upcomingPublication: typeof upcomingViolations = {
+  ...upcomingViolations,
+  ...publicationTexts,
+  'start-missing': missing('startsAt', 'The start'),
+  'presenter-missing': missing('presenter', 'The presenter'),
+  'registration-missing': missing('registrationLink', 'The registration link'),
+};

@@ -20,13 +20,12 @@ test('asks the server to publish the version of the upcoming webinar that was re
   expect(await publish()).toEqual({ asked: [`${draft.id} 3`], version: 4 });
 });
 
-const missing = 'One or more required fields are missing.';
 test.each<[string, Partial<AdministeredUpcoming>, string[]]>([
   ['that starts in the past', { startsAt: '2026-11-21T11:59:00.000Z' }, ['startsAt: Date cannot be in the past.']],
   [
     'without a registration link and a presenter',
     { registrationLink: '', presenter: '' },
-    [`presenter: ${missing}`, `registrationLink: ${missing}`],
+    ['presenter: The presenter is missing.', 'registrationLink: The registration link is missing.'],
   ],
 ])('refuses an upcoming webinar %s before the call, and names every broken rule', async (_case, about, violations) => {
   expect(await publish(about)).toEqual({ asked: [], violations });

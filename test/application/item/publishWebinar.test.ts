@@ -13,10 +13,9 @@ test('asks the server to publish the version of the recorded webinar that was re
   expect(await publish()).toEqual({ asked: ['id-of-better-branching 3'], version: 4 });
 });
 
-const missing = 'One or more required fields are missing.';
 test.each<[string, Partial<AdministeredWebinar>, string[]]>([
   ['without a category', { categories: [] }, ['categories: At least one category must be selected.']],
-  ['without a description', { description: ' ' }, [`description: ${missing}`]],
+  ['without a description', { description: ' ' }, ['description: The description is missing.']],
   [
     'with an objective past its end',
     { duration: 60, objectives: [{ title: 'Too late', time: 60 }] },
@@ -25,7 +24,11 @@ test.each<[string, Partial<AdministeredWebinar>, string[]]>([
   [
     'without a title, a description and a category',
     { title: '', description: '', categories: [] },
-    [`title: ${missing}`, `description: ${missing}`, 'categories: At least one category must be selected.'],
+    [
+      'title: The title is missing.',
+      'description: The description is missing.',
+      'categories: At least one category must be selected.',
+    ],
   ],
 ])('refuses a recorded webinar %s before the call, and names every broken rule', async (_case, about, violations) => {
   expect(await publish(about)).toEqual({ asked: [], violations });

@@ -1,4 +1,4 @@
-import { editUpcoming, publishUpcoming, upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
+import { editUpcoming, newUpcoming, publishUpcoming, upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
 import { endOf, isLive, isOver, nextChange, startsIn } from '../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
@@ -56,14 +56,17 @@ describe('upcomingRefusals', () => {
     registrationLink: 'https://example.com',
     zone: 'Europe/Berlin',
     durationMinutes: 60,
+    published: true,
   };
   test.each([
     [{}, []],
-    [{ title: ' ' }, ['required-missing']],
-    [{ description: '' }, ['required-missing']],
-    [{ presenter: '' }, ['required-missing']],
-    [{ startsAt: '' }, ['required-missing']],
-    [{ registrationLink: '' }, ['required-missing']],
+    [{ title: ' ' }, ['title-missing']],
+    [{ description: '' }, ['description-missing']],
+    [{ presenter: '' }, ['presenter-missing']],
+    [{ startsAt: '' }, ['start-missing']],
+    [{ registrationLink: '' }, ['registration-missing']],
+    [{ published: false, description: '', presenter: '', registrationLink: '' }, []],
+    [{ published: false, title: ' ', startsAt: '' }, ['title-missing', 'start-missing']],
     [{ startsAt: '2026-11-21T11:59:59.000Z' }, ['starts-in-the-past']],
     [{ startsAt: '2026-11-21T12:00:00.000Z' }, []],
     [{ title: 'x'.repeat(120) }, []],
@@ -87,7 +90,7 @@ describe('upcomingRefusals', () => {
     ...['2027-01-01T10:00Z', '2027-01-01T10:00:00.5+05:30', '2028-02-29T00:00:00Z'].map(
       (startsAt) => [{ startsAt }, []] as [object, string[]],
     ),
-    [{ title: '\0', presenter: '\u200b' }, ['required-missing']],
+    [{ title: '\0', presenter: '\u200b' }, ['title-missing', 'presenter-missing']],
     [{ zone: 'Europe/Nowhere' }, ['zone-unknown']],
     [{ zone: '+02:00' }, ['zone-unknown']],
     [{ durationMinutes: 0 }, ['duration-outside']],
@@ -99,7 +102,7 @@ describe('upcomingRefusals', () => {
     [{ registrationLink: 'example.com/register' }, ['registration-address']],
     [{ registrationLink: `https://example.com/${'x'.repeat(1980)}` }, []],
     [{ registrationLink: `https://example.com/${'x'.repeat(1981)}` }, ['registration-too-long']],
-    [{ title: '', startsAt: '2026-11-20T12:00:00.000Z' }, ['required-missing', 'starts-in-the-past']],
+    [{ title: '', startsAt: '2026-11-20T12:00:00.000Z' }, ['title-missing', 'starts-in-the-past']],
   ])('with %j returns the refusals %j', (change, refusals) => {
     expect(upcomingRefusals({ ...whole, ...change }, at('12:00:00'))).toEqual(refusals);
   });
@@ -131,5 +134,24 @@ describe('editUpcoming and publishUpcoming', () => {
       value: { published: true },
     });
     expect(publishUpcoming({ ...begun, published: true }, at('12:00:00'))).toMatchObject({ ok: true });
+  });
+
+  test('keeps a draft that is incomplete, and names each missing field when it is published', () => {
+    const emptied = { description: '', presenter: ' ', registrationLink: '' };
+    const draft = { ...begun, published: false };
+    expect(editUpcoming(draft, emptied, at('09:00:00'))).toMatchObject({ ok: true, value: { description: '' } });
+    const refused = { ok: false, refusal: ['description-missing', 'presenter-missing', 'registration-missing'] };
+    expect(publishUpcoming({ ...draft, ...emptied }, at('09:00:00'))).toEqual(refused);
+    expect(editUpcoming({ ...begun, published: true }, emptied, at('09:00:00'))).toEqual(refused);
+  });
+
+  test('creates a draft with nothing but a title and a start', () => {
+    expect(newUpcoming({ title: 'Live', startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00'))).toMatchObject({
+      ok: true,
+    });
+    expect(newUpcoming({ presenter: 'Ada' }, at('12:00:00'))).toEqual({
+      ok: false,
+      refusal: ['title-missing', 'start-missing'],
+    });
   });
 });

@@ -14,9 +14,11 @@ const objective = (time: number) => ({ objectives: [{ title: 'A moment', time }]
 
 test.each([
   [{}, []],
-  [{ title: '  ' }, ['required-missing']],
-  [{ description: '' }, ['required-missing']],
-  [{ categories: [] }, ['category-missing']],
+  [{ title: '  ' }, ['title-missing']],
+  [{ description: '', categories: [] }, []],
+  [{ published: true }, []],
+  [{ published: true, description: ' ' }, ['description-missing']],
+  [{ published: true, categories: [] }, ['category-missing']],
   [{ title: 'x'.repeat(120) }, []],
   [{ title: 'x'.repeat(121) }, ['title-too-long']],
   [{ description: 'x'.repeat(500) }, []],
@@ -40,7 +42,7 @@ test.each([
   [{ resources: [{ name: '', url: 'https://example.com' }] }, ['resource-blank']],
   [{ resources: [{ name: 'Guide', url: 'example.com' }] }, ['resource-address']],
   [{ resources: [{ name: 'Guide', url: `https://example.com/${'x'.repeat(1981)}` }] }, ['resource-address-too-long']],
-  [{ title: '', categories: [] }, ['required-missing', 'category-missing']],
+  [{ published: true, title: '', categories: [] }, ['title-missing', 'category-missing']],
 ] as const)('webinarRefusals of a draft with %j returns %j', (change, refusals) => {
   expect(webinarRefusals({ ...draft, ...change })).toEqual(refusals);
 });
@@ -57,7 +59,10 @@ test('publish sets the date of publication and keeps it when called again', () =
 });
 
 test('publish refuses a webinar that breaks a rule', () => {
-  expect(publish({ ...draft, categories: [] }, now)).toEqual({ ok: false, refusal: ['category-missing'] });
+  expect(publish({ ...draft, description: '', categories: [] }, now)).toEqual({
+    ok: false,
+    refusal: ['description-missing', 'category-missing'],
+  });
 });
 
 test('sorts objectives by time', () => {
@@ -91,9 +96,18 @@ test('editWebinar checks the rules, trims the texts and sorts the objectives', (
       ],
     },
   });
-  expect(editWebinar(draft, { title: '', categories: [], slug: 'Not a path' })).toEqual({
+  expect(editWebinar(draft, { title: '', slug: 'Not a path' })).toEqual({
     ok: false,
-    refusal: ['required-missing', 'category-missing', 'slug-malformed'],
+    refusal: ['title-missing', 'slug-malformed'],
+  });
+});
+
+test('editWebinar keeps a draft that is incomplete, and refuses to make a published webinar incomplete', () => {
+  const emptied = { description: '', categories: [] };
+  expect(editWebinar(draft, emptied)).toMatchObject({ ok: true, value: emptied });
+  expect(editWebinar({ ...draft, published: true }, emptied)).toEqual({
+    ok: false,
+    refusal: ['description-missing', 'category-missing'],
   });
 });
 
@@ -140,8 +154,12 @@ test('creates a webinar that is not public, with a path from its title and its o
 });
 
 test('refuses to create a webinar, and lists every broken rule', () => {
-  expect(newWebinar({ title: 'Quizzes', slug: 'admin' })).toEqual({
+  expect(newWebinar({ title: ' ', more: 'x'.repeat(2001), slug: 'admin' })).toEqual({
     ok: false,
-    refusal: ['required-missing', 'category-missing', 'slug-reserved'],
+    refusal: ['title-missing', 'more-too-long', 'slug-reserved'],
   });
+});
+
+test('creates a webinar with nothing but a title', () => {
+  expect(newWebinar({ title: 'Quizzes' })).toMatchObject({ ok: true, value: { description: '', categories: [] } });
 });

@@ -160,6 +160,7 @@ describe('the recorded webinars of the demo catalogue', () => {
           detail,
           downloads,
           resources,
+          published: true,
           categories: chosen,
           startTime: 0,
           duration: filmSeconds(film),

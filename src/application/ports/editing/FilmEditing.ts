@@ -33,6 +33,8 @@ export interface FilmEditing {
   /** Restores a replaced file. The current file becomes a replaced one. */
   restoreFile(film: FilmName, version: number, fileId: string): Promise<Edited<Filmed>>;
   saveThumbnail(film: FilmName, version: number, image: Blob): Promise<Edited<Filmed>>;
+  /** The frame of the film at this second becomes the thumbnail. Takes some seconds. */
+  takeFrame(film: FilmName, version: number, second: number): Promise<Edited<Filmed>>;
   /** The item then shows the thumbnail taken from the film. */
   removeThumbnail(film: FilmName, version: number): Promise<Edited<Filmed>>;
   /** Takes WebVTT or SubRip. Violations name the line and column of each mistake. */

@@ -29,6 +29,8 @@ export function httpFilmEditing(api: ApiClient): FilmEditing {
       edit(api, { method: 'POST', path: itemPaths[kind].restore(id, fileId), version }),
     saveThumbnail: ({ kind, id }, version, image) =>
       edit(api, { method: 'PUT', path: itemPaths[kind].thumbnail(id), body: image, version }),
+    takeFrame: ({ kind, id }, version, second) =>
+      edit(api, { method: 'POST', path: itemPaths[kind].frame(id), body: { second }, version }),
     removeThumbnail: ({ kind, id }, version) =>
       edit(api, { method: 'DELETE', path: itemPaths[kind].thumbnail(id), version }),
     saveCaptions: ({ kind, id }, version, language, file) =>

@@ -10,6 +10,8 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 export class PreviewCopy {
   link: PreviewLink | undefined;
   trouble: 'not-found' | 'failed' | undefined;
+  /** Whether there is a link that could not be written. */
+  isRefused = false;
   readonly title: string;
   readonly #films: Pick<FilmEditing, 'openPreview'>;
   readonly #item: PreviewedName;
@@ -39,6 +41,9 @@ export class PreviewCopy {
       () => true,
       (fault: unknown) => reportUnexpected(fault, 'clipboard'),
     );
+    runInAction(() => {
+      this.isRefused = isCopied !== true;
+    });
     return isCopied === true;
   }
 }

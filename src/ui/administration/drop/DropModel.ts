@@ -9,7 +9,7 @@ import { nameFromFile } from '../../../domain/item/importedFile.ts';
 import type { CaptionLanguage } from '../../../domain/film/caption.ts';
 import { sortDropped, type DroppedFilm, type DropRefusal } from '../../../domain/item/droppedFiles.ts';
 import { maximumNameLength } from '../../../domain/item/video.ts';
-import { blankWebinar, maximumTitleLength, missingOf, webinarRefusals } from '../../../domain/item/webinar.ts';
+import { blankWebinar, maximumTitleLength, webinarRefusals } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations, type Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
@@ -85,14 +85,9 @@ export class DropModel {
     return this.rows.filter(({ isChosen }) => isChosen);
   }
 
-  get categoryViolation(): Violation | undefined {
-    const [row] = this.chosen;
-    return row === undefined ? undefined : this.violationAt(row, 'categories');
-  }
-
-  violationAt(row: DropRow, field: 'categories' | 'description'): Violation | undefined {
+  descriptionViolation(row: DropRow): Violation | undefined {
     if (this.failedTries === 0 || !row.isChosen) return undefined;
-    return this.#violationsOf(row).find((violation) => violation.field === field);
+    return this.#violationsOf(row).find(({ field }) => field === 'description');
   }
 
   /** Takes dropped files. Files that are already on their way, or wait for the person after a reload, make no draft. */
@@ -131,7 +126,7 @@ export class DropModel {
     if (!this.isAsking) await this.add();
   }
 
-  /** Rule WEBINAR-2: a recorded webinar needs a category. One answer counts for all dropped files. */
+  /** One answer counts for all dropped files. */
   categorise(categories: readonly Category[]): void {
     this.categories = categories;
   }
@@ -225,8 +220,8 @@ export class DropModel {
   #violationsOf({ title, description }: DropRow): readonly Violation[] {
     if (this.kind === 'video') return [];
     const webinar = { ...blankWebinar, title, description, categories: this.categories };
-    const refusals = webinarRefusals({ ...webinar, detail: '', duration: 0, downloads: [] });
-    return violationsOf(refusals, webinarViolations, missingOf(webinar));
+    const refusals = webinarRefusals({ ...webinar, published: false, detail: '', duration: 0, downloads: [] });
+    return violationsOf(refusals, webinarViolations);
   }
 }
 

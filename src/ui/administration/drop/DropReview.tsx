@@ -17,7 +17,7 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { rows, leftOut, chosen, failedTries, isBusy, kind, categoryViolation } = model;
+  const { rows, leftOut, chosen, failedTries, isBusy, kind } = model;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (failedTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -48,10 +48,10 @@ export const DropReview = observer(function DropReview({ model }: { readonly mod
         </ul>
       )}
       {kind === 'webinar' && chosen.length > 0 ? (
-        <FieldGroup id={`${id}-categories`} label={t('categories')} violation={categoryViolation}>
+        <FieldGroup id={`${id}-categories`} label={t('categories')} violation={undefined}>
           <CategoryBoxes
             chosen={model.categories}
-            isWrong={categoryViolation !== undefined}
+            isWrong={false}
             choose={(categories) => model.categorise(categories)}
           />
         </FieldGroup>

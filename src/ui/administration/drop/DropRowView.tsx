@@ -73,7 +73,7 @@ const Questions = observer(function Questions({ row, model }: DropRowProps) {
       {model.kind === 'video' ? null : (
         <TextField
           label={t('description', { title })}
-          error={model.violationAt(row, 'description')?.message}
+          error={model.descriptionViolation(row)?.message}
           value={description}
           onChange={(event) => row.describe(event.target.value)}
         />

@@ -10,7 +10,6 @@ import { CaptionsModel } from './CaptionsModel.ts';
 import { CaptionsPanel } from './CaptionsPanel.tsx';
 import { FilmModel } from './FilmModel.ts';
 import { FilmPanel } from './FilmPanel.tsx';
-import { FrameGrab } from './FrameGrab.tsx';
 import type { PartHost } from './PartSaving.ts';
 import { ThumbnailModel } from './ThumbnailModel.ts';
 import { ThumbnailPanel } from './ThumbnailPanel.tsx';
@@ -45,6 +44,7 @@ export const FilmParts = observer(function FilmParts<
         host,
         {
           save: (version, image) => filmEditing.saveThumbnail(name, version, image),
+          take: (version, second) => filmEditing.takeFrame(name, version, second),
           remove: (version) => filmEditing.removeThumbnail(name, version),
         },
         () => film.look(),
@@ -56,39 +56,34 @@ export const FilmParts = observer(function FilmParts<
   useEffect(() => {
     for (const { saving } of [film, thumbnail, captions]) saving.host = host;
   });
-  const isReady = film.files === undefined ? item.processing.state === 'ready' : film.files.state === 'ready';
+  const file = (
+    <FilmPanel
+      key="file"
+      model={film}
+      item={item}
+      outside={
+        item.objectives === undefined || item.duration === 0
+          ? []
+          : objectivesOutside({ objectives: item.objectives, duration: item.duration })
+      }
+      zone={zone}
+    />
+  );
+  const hasFilm = item.processing.state === 'ready';
   return (
     <div className="stack film-parts">
-      <FilmPanel
-        model={film}
-        item={item}
-        outside={
-          item.objectives === undefined || item.duration === 0
-            ? []
-            : objectivesOutside({ objectives: item.objectives, duration: item.duration })
-        }
-        zone={zone}
-      />
+      {/* What is needed next comes first: the file, or else what belongs to it. */}
+      {hasFilm ? null : file}
       <ThumbnailPanel
         model={thumbnail}
         title={title}
         thumbnail={item.thumbnail}
         isOwn={film.files?.hasOwnThumbnail ?? false}
         kind={kind}
-        frame={
-          isReady ? (
-            <FrameGrab
-              kind={kind}
-              name={title}
-              item={item}
-              onFrame={(image) => void thumbnail.save(image)}
-              close={() => thumbnail.grab(false)}
-            />
-          ) : undefined
-        }
       />
       <CaptionsPanel model={captions} title={title} captions={item.captions} />
       <AutomaticCaptionsPanel film={captions.film} />
+      {hasFilm ? file : null}
     </div>
   );
 });

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
-import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useScreens } from '../../base/page/ScreensContext.ts';
 import { OpenedFilm } from './OpenedFilm.ts';
-import { Problem } from './PartProblem.tsx';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** An item whose film is shown inside its editor. */
@@ -46,37 +44,6 @@ export function useShownFilm({ kind, name, item }: FilmedItem, startAt: number):
   );
   const hasFailed = isBroken || playback.state === 'failed';
   return { video, second, setSecond, hasFailed, fail, renew };
-}
-
-interface ShownFilmProps {
-  readonly film: ShownFilmState;
-  readonly label: string;
-  readonly opening: string;
-  readonly failed: string;
-  readonly position: (second: number) => string;
-}
-
-/** The film with the browser's own controls, and its position. */
-export function ShownFilm({ film, label, opening, failed, position }: ShownFilmProps) {
-  const { video, second, setSecond, hasFailed } = film;
-  return (
-    <>
-      {hasFailed ? <Problem>{failed}</Problem> : null}
-      <video
-        ref={video}
-        className="frame-film"
-        controls
-        muted
-        playsInline
-        aria-label={label}
-        onLoadedData={({ currentTarget }) => setSecond(currentTarget.currentTime)}
-        onTimeUpdate={({ currentTarget }) => {
-          if (second !== undefined) setSecond(currentTarget.currentTime);
-        }}
-      />
-      {second !== undefined ? <p>{position(second)}</p> : hasFailed ? null : <Spinner size="medium" label={opening} />}
-    </>
-  );
 }
 
 /**

@@ -10,6 +10,8 @@ interface Pictured {
 /** The calls that change the picture of one kind of item. */
 export interface ThumbnailKeeping<Item> {
   save(version: number, image: Blob): Promise<Edited<Item>>;
+  /** Takes the frame of the film at this second. Missing for a kind without films. */
+  take?(version: number, second: number): Promise<Edited<Item>>;
   remove(version: number): Promise<Edited<Item>>;
 }
 
@@ -20,7 +22,6 @@ export class ThumbnailModel<Item extends Pictured> {
   refused: string | undefined = undefined;
   done: 'saved' | 'deleted' | undefined = undefined;
   isAskingToDelete = false;
-  isGrabbing = false;
   readonly #keeping: ThumbnailKeeping<Item>;
   readonly #changed: () => void;
 
@@ -37,8 +38,12 @@ export class ThumbnailModel<Item extends Pictured> {
   }
 
   async save(image: Blob): Promise<void> {
-    this.isGrabbing = false;
     await this.#change('saved', (version) => this.#keeping.save(version, image));
+  }
+
+  async take(second: number): Promise<void> {
+    const { take } = this.#keeping;
+    if (take !== undefined) await this.#change('saved', (version) => take(version, second));
   }
 
   askToDelete(isAsking: boolean): void {
@@ -48,10 +53,6 @@ export class ThumbnailModel<Item extends Pictured> {
   async remove(): Promise<void> {
     this.isAskingToDelete = false;
     await this.#change('deleted', (version) => this.#keeping.remove(version));
-  }
-
-  grab(isGrabbing: boolean): void {
-    this.isGrabbing = isGrabbing;
   }
 
   #begin(): void {

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode, useEffect } from 'react';
+import { useId, useState, useEffect } from 'react';
 import type { PreviewedName } from '../../../application/ports/editing/FilmEditing.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
+import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Question } from '../../base/kit/Question.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords, useScreenWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
+import { useEditorPlayer } from './EditorPlayerContext.ts';
 import './film.css';
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { PartProblem, Problem } from './PartProblem.tsx';
@@ -23,8 +26,6 @@ interface ThumbnailPanelProps<Item extends { readonly thumbnail: Thumbnail | nul
   readonly thumbnail: Thumbnail | null;
   /** Whether an administrator has chosen it. Upcoming webinars have chosen pictures only. */
   readonly isOwn: boolean;
-  /** The button that takes a frame of the film. Missing where there is no film. */
-  readonly frame?: ReactNode;
   /** Videos and recorded webinars show a picture from their film if no other is chosen. */
   readonly kind: PreviewedName['kind'];
 }
@@ -35,12 +36,11 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
   title,
   thumbnail,
   isOwn,
-  frame,
   kind,
 }: ThumbnailPanelProps<Item>) {
   const { t } = useScreenWords('film', filmWordsEn);
   const id = useId();
-  const { saving, refused, done, isAskingToDelete, isGrabbing } = model;
+  const { saving, refused, done, isAskingToDelete } = model;
   // Level 4 inside the parts of a film, level 3 as a part of the form.
   const Heading = kind === 'upcoming' ? 'h3' : 'h4';
   const choose = ([file]: readonly File[]) => {
@@ -70,10 +70,8 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
             onFiles={choose}
           />
           <div className="cluster film-acts">
-            {frame === undefined || kind === 'upcoming' ? null : (
-              <Button kind="secondary" size="small" isWaiting={saving.isSaving} onClick={() => model.grab(true)}>
-                {t(`thumbnail.grab.${kind}`)}
-              </Button>
+            {kind === 'upcoming' ? null : (
+              <FrameButton kind={kind} isSaving={saving.isSaving} take={(second) => void model.take(second)} />
             )}
             {thumbnail !== null && isOwn ? (
               <Button kind="link" size="small" isWaiting={saving.isSaving} onClick={() => model.askToDelete(true)}>
@@ -101,8 +99,31 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
           <p>{t(`thumbnail.deleteBody.${kind}`)}</p>
         </Question>
       ) : null}
-      {isGrabbing ? frame : null}
     </section>
+  );
+});
+
+interface FrameButtonProps {
+  readonly kind: FilmKind;
+  readonly isSaving: boolean;
+  readonly take: (second: number) => void;
+}
+
+/** Rule EDITOR-7: takes the frame that the player beside the form shows. First it opens the player. */
+const FrameButton = observer(function FrameButton({ kind, isSaving, take }: FrameButtonProps) {
+  const { t } = useWords('film');
+  const player = useEditorPlayer();
+  if (player === undefined) return null;
+  const { second } = player;
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      isWaiting={isSaving || player.isOpening}
+      onClick={() => (second === undefined ? player.open() : take(second))}
+    >
+      {second === undefined ? t(`thumbnail.grab.${kind}`) : t('thumbnail.frame', { time: clockTime(second) })}
+    </Button>
   );
 });
 

@@ -30,6 +30,7 @@ const VideoEditor = observer(function VideoEditor({ id }: EditorProps) {
       kind="video"
       nameOf={({ name }) => name}
       table={form.table}
+      film={editor.seen && { kind: 'video', name: editor.seen.item.name, item: editor.seen.item }}
       parts={<EditedFilm kind="video" editor={editor} film={film} name={editor.seen?.item.name} />}
     />
   );
@@ -47,6 +48,7 @@ const WebinarEditor = observer(function WebinarEditor({ id }: EditorProps) {
       kind="webinar"
       nameOf={({ title }) => title}
       table={form.table}
+      film={editor.seen && { kind: 'webinar', name: editor.seen.item.title, item: editor.seen.item }}
       parts={<EditedFilm kind="webinar" editor={editor} film={film} name={editor.seen?.item.title} />}
     />
   );

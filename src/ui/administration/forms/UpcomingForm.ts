@@ -2,8 +2,8 @@ import type { UpcomingChanges, UpcomingEditing } from '../../../application/port
 import type { WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
 import {
   editUpcoming,
-  missingOf,
   needsConfirmedRecording,
+  publishUpcoming,
   upcomingRefusals,
   upcomingTextRefusals,
   type UpcomingRefusal,
@@ -67,13 +67,19 @@ export function makeUpcomingForm(
     written: { ...form.written, zone: (values) => ({ zone: values.zone, startsAt: instantOf(values) }) },
     violationsOf(changes, webinar, values) {
       const broken = webinar === undefined ? brokenByNew(changes, now()) : brokenBy(changes, webinar, now());
-      const missing = missingOf({ ...values, startsAt: instantOf(values) });
       const isEarly = !values.recordingConfirmed && asksConfirmation(values, webinar, now());
       const refusals: readonly UpcomingRefusal[] = isEarly ? [...broken, 'recording-before-start'] : broken;
-      const violations = violationsOf(refusals, upcomingViolations, missing);
+      const violations = violationsOf(refusals, upcomingViolations);
       return leapOf(values) === undefined
         ? violations
         : [...violations.filter(({ field }) => field !== 'startsAt'), skippedTime];
+    },
+    missingIn(
+      { earlierSessionId: _earlier, recordedWebinarId: _recording, recordingConfirmed: _is, ...edit },
+      webinar,
+    ) {
+      const published = publishUpcoming({ ...webinar, ...edit }, now());
+      return published.ok ? [] : violationsOf(published.refusal, upcomingViolations).map(({ field }) => field);
     },
     find: (id, signal) => upcoming.find(id, signal),
     create: (changes) => upcoming.create(changes),
@@ -98,7 +104,7 @@ function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: 
 }
 
 function brokenByNew(changes: UpcomingChanges, now: Date) {
-  const begun = { ...blankUpcoming, durationMinutes: NaN, zone: '', ...changes };
+  const begun = { ...blankUpcoming, durationMinutes: NaN, zone: '', published: false, ...changes };
   return [...upcomingRefusals(begun, now), ...upcomingTextRefusals(begun)];
 }
 

@@ -1,5 +1,5 @@
 import type { VideoChanges, VideoEditing } from '../../../application/ports/editing/VideoEditing.ts';
-import { editVideo, maximumShortDescriptionLength, newVideo, type Video } from '../../../domain/item/video.ts';
+import { editVideo, maximumShortDescriptionLength, newVideo, publish, type Video } from '../../../domain/item/video.ts';
 import { videoViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import { ChosenFilm } from './ChosenFilm.ts';
@@ -21,7 +21,7 @@ function videoTable(path: SlugCheck) {
       description: textField({ isOptional: true, isParagraph: true, maximum: maximumShortDescriptionLength }),
       slug: slugField('video', 'name', path),
       categories: categoriesField(),
-      startTime: startTimeField('video', 'name'),
+      startTime: startTimeField('video'),
     },
     access: accessFields(),
   } satisfies FormTable<VideoChanges>;
@@ -37,6 +37,10 @@ export function makeVideoForm(videos: EditedVideos, path: SlugCheck): VideoForm 
     violationsOf(changes, video, { slug }) {
       const result = video === undefined ? newVideo(changes) : editVideo(video, changes);
       return [...violationsOf(result.ok ? [] : result.refusal, videoViolations), ...path.violationsOf(slug)];
+    },
+    missingIn({ uploadId: _film, ...edit }, video) {
+      const published = publish({ ...video, ...edit }, new Date(0));
+      return published.ok ? [] : violationsOf(published.refusal, videoViolations).map(({ field }) => field);
     },
     find: (id, signal) => videos.find(id, signal),
     create: (changes) => videos.create({ ...changes, name: changes.name ?? '' }),

@@ -1,6 +1,6 @@
 import type { SeriesEditing } from '../../../application/ports/editing/SeriesEditing.ts';
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/editing/WebinarEditing.ts';
-import { editWebinar, missingOf, newWebinar, skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
+import { editWebinar, newWebinar, publish, skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import { ChosenFilm } from './ChosenFilm.ts';
@@ -15,6 +15,7 @@ import { holderIn, SlugCheck } from './fields/SlugCheck.ts';
 import { slugField } from './fields/slugField.tsx';
 import { startTimeField } from './fields/startTimeField.tsx';
 import { textField } from './fields/textField.tsx';
+import { objectivesField } from '../sections/objectives/objectivesField.tsx';
 import { formOf, type FormTable, type TableForm } from './table/FormField.ts';
 
 interface Choices {
@@ -36,8 +37,9 @@ function webinarTable({ path, series }: Choices) {
       skill: choiceField({ choices: skills, blank: 'none', textOf: (skill, t) => t(`skills.${skill}`) }),
       seriesId: seriesField(series),
       slug: slugField('webinar', 'title', path),
-      startTime: startTimeField('webinar', 'title'),
+      startTime: startTimeField('webinar'),
     },
+    objectives: { objectives: objectivesField() },
     access: accessFields(),
   } satisfies FormTable<WebinarChanges>;
 }
@@ -49,12 +51,16 @@ export function makeWebinarForm(webinars: EditedWebinars, choices: Choices): Web
   return {
     ...formOf(webinarTable(choices)),
     kind: 'webinar',
-    violationsOf(changes, webinar, values) {
+    violationsOf(changes, webinar, { slug }) {
       const result = webinar === undefined ? newWebinar(changes) : editWebinar(webinar, changes);
-      return [
-        ...violationsOf(result.ok ? [] : result.refusal, webinarViolations, missingOf(values)),
-        ...choices.path.violationsOf(values.slug),
-      ];
+      return [...violationsOf(result.ok ? [] : result.refusal, webinarViolations), ...choices.path.violationsOf(slug)];
+    },
+    missingIn(
+      { seriesId: _series, recommendations: _recommended, downloads: _files, uploadId: _film, ...edit },
+      webinar,
+    ) {
+      const published = publish({ ...webinar, ...edit }, new Date(0));
+      return published.ok ? [] : violationsOf(published.refusal, webinarViolations).map(({ field }) => field);
     },
     find: (id, signal) => webinars.find(id, signal),
     create: (changes, lost) => webinars.create({ ...(lost === undefined ? {} : sectionsOf(lost)), ...changes }),

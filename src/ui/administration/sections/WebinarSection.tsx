@@ -10,12 +10,12 @@ import { useSite } from '../../base/page/SiteContext.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import type { PlacedSection, SectionName } from '../../features/administered/AdministrationSlot.ts';
 import { DownloadsSection } from './DownloadsSection.tsx';
-import { ObjectivesSection } from './ObjectivesSection.tsx';
+import { ObjectivesSection } from './objectives/ObjectivesSection.tsx';
 import { RecommendedDrafts, useRecommendedDrafts } from './RecommendedDrafts.tsx';
 import { RecommendationsSection } from './RecommendationsSection.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 import './sections.css';
-import { sectionsWordsEn } from './sectionsWords.en.ts';
+import { sectionsWordsEn } from './editor/sectionsWords.en.ts';
 
 const detail = inChunk(
   async () => (await import(/* webpackChunkName: "RichTextEditor" */ './DetailSection.tsx')).DetailSection,

@@ -27,7 +27,7 @@ test('asks the publishing rule of each kind what is missing (rule PLAN-3)', asyn
   const missing = async (kind: 'video' | 'webinar' | 'upcoming') => (await all[kind].find('it'))?.missing(now);
   expect(await missing('video')).toEqual(['Published videos must have a category']);
   expect(await missing('webinar')).toEqual(['At least one category must be selected.']);
-  expect(await missing('upcoming')).toEqual(['One or more required fields are missing.']);
+  expect(await missing('upcoming')).toEqual(['The presenter is missing.']);
 });
 
 test('returns the video as missing when it cannot be watched yet', async () => {

@@ -44,7 +44,7 @@ test('creates an upcoming webinar without links', async () => {
 test('lists the broken rules and the unknown films together', async () => {
   const { use, upcoming } = changing();
   const wrong = { title: '', earlierSessionId: 'another', recordedWebinarId: 'another' };
-  const refused = refuse(['required-missing', 'earlier-session-unknown', 'recording-unknown']);
+  const refused = refuse(['title-missing', 'earlier-session-unknown', 'recording-unknown']);
   expect(await use.create({ ...written, ...wrong }, anAudit)).toEqual(refused);
   expect(await use.edit('it', 1, wrong, anAudit)).toEqual(refused);
   expect([...upcoming.created, ...upcoming.changed]).toEqual([]);

@@ -59,7 +59,7 @@ test('creates a webinar with the film of an upload and the path that the adminis
 test('lists every reason when it refuses to create a webinar', async () => {
   const { use, webinars } = changing();
   expect(await use.create({ ...written, title: '', recommendations: ['unknown'] }, anAudit)).toMatchObject({
-    refusal: ['required-missing', 'recommendation-unknown'],
+    refusal: ['title-missing', 'recommendation-unknown'],
   });
   expect(webinars.created).toEqual([]);
 });
@@ -80,7 +80,7 @@ test.each([
   ['an unknown upload of a file', { downloads: [{ uploadId: 'x', name: 'Sheet' }] }, ['download-unknown']],
   ['a file without a name', { downloads: [{ id: 'a-file', name: ' ' }] }, ['download-blank']],
   ['a file name of two lines', { downloads: [{ id: 'a-file', name: 'a\nb' }] }, ['download-characters']],
-  ['several mistakes at once', { title: '', recommendations: ['x'] }, ['required-missing', 'recommendation-unknown']],
+  ['several mistakes at once', { title: '', recommendations: ['x'] }, ['title-missing', 'recommendation-unknown']],
   ['an objective behind the end', { objectives: [{ title: 'Late', time: 2090 }] }, ['objective-outside']],
 ])('refuses %s', async (_what, given, refusals) => {
   const { use, webinars } = changing();
@@ -106,7 +106,7 @@ test.each([
 
 test('refuses to publish a webinar without a description, and unpublishes one', async () => {
   const { use, webinars } = changing({ description: '' });
-  expect(await use.publish('it', 1, anAudit)).toEqual(refuse(['required-missing']));
+  expect(await use.publish('it', 1, anAudit)).toEqual(refuse(['description-missing']));
   await use.unpublish('it', 1, anAudit);
   expect(webinars.changed).toEqual([{ published: false }]);
 });

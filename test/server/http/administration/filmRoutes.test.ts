@@ -27,7 +27,7 @@ describe.each([
     list: '/webinars',
     begun: { title: 'Quizzes', description: 'All of it.', categories: ['rise'] },
     renamed: { title: 'Renamed' },
-    refused: { categories: [] },
+    refused: { title: '' },
   },
 ] as const)('the film of a $kind', ({ kind, list, begun, renamed, refused }) => {
   const create = async (body: object = begun) => {

@@ -107,15 +107,17 @@ test('lists every dropped file that is not added, with the reason', async () => 
   expect(await videoNames()).toEqual([]);
 });
 
-test('asks for the description and the categories of dropped recordings, then creates recorded webinars', async () => {
+test('asks for the description and the categories of dropped recordings, and lets both wait', async () => {
   const { user, ports } = await renderList('/webinars');
   await drop({ files: [aFile('Better branching.mp4')] });
   const review = within(screen.getByRole('form', { name: 'Check 1 file before it is added' }));
-  await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
-  expect(review.getByText('At least one category must be selected.')).toBeInTheDocument();
   const description = review.getByRole('textbox', { name: 'Description of “Better branching”' });
+  await user.click(description);
+  await user.paste('x'.repeat(501));
+  await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
   expect(description).toHaveFocus();
-  expect(description).toHaveAccessibleDescription('One or more required fields are missing.');
+  expect(description).toHaveAccessibleDescription('The description can have at most 500 characters.');
+  await user.clear(description);
   await user.type(description, 'How to branch.');
   await user.click(review.getByRole('checkbox', { name: 'Storyline' }));
   await user.click(review.getByRole('button', { name: 'Add 1 draft' }));
@@ -123,6 +125,13 @@ test('asks for the description and the categories of dropped recordings, then cr
   expect((await ports.webinarEditing.list(everyWebinar, undefined, signal())).items).toMatchObject([
     { title: 'Better branching', description: 'How to branch.', categories: ['storyline'], published: false },
   ]);
+  await drop({ files: [aFile('Later.mp4')] });
+  await user.click(screen.getByRole('button', { name: 'Add 1 draft' }));
+  await waitFor(async () =>
+    expect((await ports.webinarEditing.list(everyWebinar, undefined, signal())).items).toContainEqual(
+      expect.objectContaining({ title: 'Later', description: '', categories: [] }),
+    ),
+  );
 });
 
 test('keeps a file whose draft was refused, says why, and adds it on the next try', async () => {

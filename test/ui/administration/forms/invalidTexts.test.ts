@@ -7,7 +7,7 @@ import { makeVideoForm } from '../../../../src/ui/administration/forms/VideoForm
 import { makeWebinarForm } from '../../../../src/ui/administration/forms/WebinarForm.ts';
 import { makeDetailForm } from '../../../../src/ui/administration/sections/DetailForm.ts';
 import { makeDownloadsForm } from '../../../../src/ui/administration/sections/DownloadsForm.ts';
-import { makeObjectivesForm } from '../../../../src/ui/administration/sections/ObjectivesForm.ts';
+import { makeObjectivesForm } from '../../../../src/ui/administration/sections/objectives/ObjectivesForm.ts';
 import { makeResourcesForm } from '../../../../src/ui/administration/sections/ResourcesSection.tsx';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';

@@ -10,6 +10,8 @@ export class ConflictModel<Item, Values extends object> {
   readonly mine: Values;
   readonly their: Values;
   readonly fields: readonly FieldOf<Values>[];
+  /** They have changed only fields that are not in this form, so there is nothing to choose. */
+  readonly isElsewhere: boolean;
   /** The fields that take their version. At first these are the fields that only they have changed. */
   taken: ReadonlySet<FieldOf<Values>>;
 
@@ -18,8 +20,16 @@ export class ConflictModel<Item, Values extends object> {
     this.mine = mine;
     this.their = their;
     this.fields = differing(mine, their);
+    this.isElsewhere = differing(before, their).length === 0;
     this.taken = new Set(this.fields.filter((field) => isSame(mine[field], before[field])));
-    makeAutoObservable(this, { theirs: false, mine: false, their: false, fields: false, taken: observableRef });
+    makeAutoObservable(this, {
+      theirs: false,
+      mine: false,
+      their: false,
+      fields: false,
+      isElsewhere: false,
+      taken: observableRef,
+    });
   }
 
   choose(field: FieldOf<Values>, whose: 'mine' | 'theirs'): void {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { CatalogueKind } from '../../../../domain/item/itemKind.ts';
 import { Badge } from '../../../base/kit/Badge.tsx';
 import { Button } from '../../../base/kit/Button.tsx';
@@ -14,7 +14,13 @@ import { formWordsEn } from '../table/formWords.en.ts';
 import { type FormTable, fieldsOf, focusField } from '../table/FormField.ts';
 import type { EditedItem } from '../table/ItemForm.ts';
 import { FormParts } from './FormParts.tsx';
+import { LateTools } from './LateTools.tsx';
+import { MissingNote } from './MissingNote.tsx';
 import { Neighbours } from './Neighbours.tsx';
+import { EditorPlayer } from '../../film/EditorPlayer.ts';
+import { EditorPlayerContext } from '../../film/EditorPlayerContext.ts';
+import { FilmPlace } from '../../film/FilmPlace.tsx';
+import type { FilmedItem } from '../../film/ShownFilm.tsx';
 import { PublicationBadges } from '../../tools/PublicationBadges.tsx';
 import { useHeldPresses } from './useEditor.ts';
 import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
@@ -27,20 +33,24 @@ interface EditorDialogProps<Item extends EditedItem, Values extends object, Chan
   readonly table: FormTable;
   /** The field that gets the focus, instead of the first one. */
   readonly field?: string | undefined;
+  /** The film of a saved item, if its kind has one. */
+  readonly film?: FilmedItem | undefined;
   /** The parts of the item that are saved on their own. */
   readonly parts?: ReactNode;
 }
 
 /** The editor of an item. */
 export const EditorDialog = observer(function EditorDialog<
-  Item extends EditedItem & { readonly public: boolean; readonly published: boolean },
+  Item extends EditedItem & { readonly public: boolean; readonly published: boolean; readonly slug?: string },
   Values extends object,
   Changes extends object,
->({ editor, kind, nameOf, table, field, parts }: EditorDialogProps<Item, Values, Changes>) {
+>({ editor, kind, nameOf, table, field, film, parts }: EditorDialogProps<Item, Values, Changes>) {
   const { t } = useScreenWords('forms', formWordsEn);
   const { actions, planned } = useAdministration();
   const mayPublish = useMay()('publish');
   const form = useId();
+  const [player] = useState(() => new EditorPlayer());
+  const canPlay = film?.item.processing.state === 'ready';
   const { state, failedSaves, seen, conflict, failure, isDirty, isCreated } = editor;
   const isDraft = seen?.item.published === false;
   const isPlanned = seen !== undefined && planned.of({ kind, id: seen.item.id }) !== undefined;
@@ -62,54 +72,77 @@ export const EditorDialog = observer(function EditorDialog<
       actions.ask('publish', { kind, id: item.id, title: nameOf(item), public: item.public }, () => editor.close()),
     );
   return (
-    <EditorFrame
-      editor={editor}
-      title={name === undefined ? t(`add.${kind}`) : t('edit', { name })}
-      name={name}
-      form={form}
-      saveKeys={['enter', 's']}
-      badge={
-        seen === undefined ? null : isPlanned ? (
-          <PublicationBadges kind={kind} id={seen.item.id} published={seen.item.published} />
-        ) : (
-          <Badge hue={seen.item.published ? 'accent' : 'strong'}>
-            {t(seen.item.published ? 'published' : 'draft')}
-          </Badge>
-        )
-      }
-      conflict={
-        conflict === undefined ? null : (
-          <ConflictView conflict={conflict} mine={textsOf(conflict.mine)} theirs={textsOf(conflict.their)} />
-        )
-      }
-      head={<ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />}
-      parts={parts}
-      start={
-        <>
-          <Neighbours editor={editor} />
-          <p className="note editor-state" role="status">
-            {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
-          </p>
-        </>
-      }
-      cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
-      more={
-        isDraft && failure !== 'gone' && mayPublish ? (
-          <Button kind="secondary" onClick={publish}>
-            {t('publish')}
-          </Button>
-        ) : null
-      }
-      gone={[t('gone'), t('goneHint')]}
-      saveAsNew={t('saveAsNew')}
-    >
-      {() => (
-        <>
-          <p className="form-required">{t('requiredNote')}</p>
-          <FormParts table={table} kind={kind} editor={editor} />
-        </>
-      )}
-    </EditorFrame>
+    <EditorPlayerContext value={canPlay ? player : undefined}>
+      <EditorFrame
+        editor={editor}
+        title={name === undefined ? t(`add.${kind}`) : t('edit', { name })}
+        name={name}
+        form={form}
+        saveKeys={['enter', 's']}
+        badge={
+          seen === undefined ? null : isPlanned ? (
+            <PublicationBadges kind={kind} id={seen.item.id} published={seen.item.published} />
+          ) : (
+            <Badge hue={seen.item.published ? 'accent' : 'strong'}>
+              {t(seen.item.published ? 'published' : 'draft')}
+            </Badge>
+          )
+        }
+        conflict={
+          conflict === undefined ? null : (
+            <ConflictView conflict={conflict} mine={textsOf(conflict.mine)} theirs={textsOf(conflict.their)} />
+          )
+        }
+        head={
+          <>
+            <ErrorSummary violations={failedSaves === 0 ? [] : editor.violations} />
+            {isDraft ? <MissingNote editor={editor} /> : null}
+          </>
+        }
+        tools={
+          seen === undefined ? null : (
+            <LateTools
+              item={{
+                kind,
+                id: seen.item.id,
+                slug: seen.item.slug,
+                title: name ?? '',
+                isPublished: seen.item.published,
+              }}
+            />
+          )
+        }
+        film={canPlay ? <FilmPlace film={film} player={player} /> : null}
+        parts={parts}
+        start={
+          <>
+            <Neighbours editor={editor} />
+            <p className="note editor-state" role="status">
+              {isCreated && !isDirty && failure === undefined && isDraft ? t('created') : null}
+            </p>
+          </>
+        }
+        cancel={t(isDirty || seen === undefined ? 'cancel' : 'close')}
+        more={
+          isDraft && failure !== 'gone' && mayPublish ? (
+            <Button kind="secondary" onClick={publish}>
+              {t('publish')}
+            </Button>
+          ) : null
+        }
+        gone={[t('gone'), t('goneHint')]}
+        saveAsNew={t('saveAsNew')}
+      >
+        {() => (
+          <>
+            <p className="form-required">
+              {t(isDraft || seen === undefined ? `requiredOfDraft.${kind}` : 'requiredNote')}
+            </p>
+            <FormParts table={table} kind={kind} editor={editor} />
+          </>
+        )}
+      </EditorFrame>
+    </EditorPlayerContext>
   );
 });
 

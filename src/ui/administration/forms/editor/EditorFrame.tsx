@@ -26,7 +26,11 @@ interface EditorFrameProps extends EditorFootProps {
   readonly head: ReactNode;
   /** The controls. Called when the item is loaded. */
   readonly children: () => ReactNode;
-  /** The parts of the item that are saved on their own. */
+  /** Below the title: what can be seen and done besides the form. */
+  readonly tools?: ReactNode;
+  /** Rule EDITOR-3: the film, above the form or beside it. */
+  readonly film?: ReactNode;
+  /** The parts of the item that are saved on their own, below the form or beside it. */
   readonly parts?: ReactNode;
 }
 
@@ -43,6 +47,8 @@ export const EditorFrame = observer(function EditorFrame({
   conflict,
   head,
   children,
+  tools,
+  film,
   parts,
   ...foot
 }: EditorFrameProps) {
@@ -77,20 +83,23 @@ export const EditorFrame = observer(function EditorFrame({
         aria-labelledby={id}
         onKeyDown={onKey}
       >
-        <header className="editor-head">
-          <h2 id={id} className="clamped">
-            {title}
-          </h2>
-          {badge}
-          <button
-            type="button"
-            className="icon-button editor-close"
-            aria-label={t('close')}
-            onClick={() => editor.askToLeave()}
-          >
-            <Icon path="m3 3 10 10m0-10L3 13" />
-          </button>
-        </header>
+        <div className="editor-top">
+          <header className="editor-head">
+            <h2 id={id} className="clamped">
+              {title}
+            </h2>
+            {badge}
+            <button
+              type="button"
+              className="icon-button editor-close"
+              aria-label={t('close')}
+              onClick={() => editor.askToLeave()}
+            >
+              <Icon path="m3 3 10 10m0-10L3 13" />
+            </button>
+          </header>
+          {isReady ? tools : null}
+        </div>
         <div className="editor-body">
           {isReady ? null : <Unopened state={state} lost={lost} again={() => void editor.load()} />}
           {isReady && offered !== undefined ? (
@@ -98,17 +107,20 @@ export const EditorFrame = observer(function EditorFrame({
           ) : null}
           {isDisputed ? conflict : null}
           {isReady ? (
-            <div hidden={isDisputed}>
-              {head}
-              <form
-                id={form}
-                className={isSection ? 'stack form section-form' : 'stack form'}
-                noValidate
-                onSubmit={submit}
-              >
-                {children()}
-              </form>
-              {parts}
+            <div hidden={isDisputed} className={film || parts ? 'editor-columns' : undefined}>
+              {film}
+              <div className="editor-form">
+                {head}
+                <form
+                  id={form}
+                  className={isSection ? 'stack form section-form' : 'stack form'}
+                  noValidate
+                  onSubmit={submit}
+                >
+                  {children()}
+                </form>
+              </div>
+              {parts ? <div className="editor-parts">{parts}</div> : null}
             </div>
           ) : null}
         </div>

@@ -72,6 +72,11 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     return this.form.violationsOf(this.#written, this.seen?.item, this.values);
   }
 
+  /** Rule EDITOR-2: the names of the fields that a saved draft misses, with spaces between them. */
+  get missing(): string {
+    return this.seen === undefined ? '' : (this.form.missingIn?.(this.#written, this.seen.item) ?? []).join(' ');
+  }
+
   /** The violations that are shown now, in the order of the form. */
   get violations(): readonly Violation[] {
     const order: readonly string[] = fieldNamesOf(this.form.blank);
@@ -247,7 +252,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
         this.isSaving = false;
         this.#take(answer, sent, staysOpen, theirs?.ok === true ? theirs.value : undefined);
       });
-      if (this.#isOvertakenElsewhere) await this.save(staysOpen);
+      if (this.conflict?.isElsewhere === true) await this.save(staysOpen);
     } catch (fault) {
       reportUnexpected(fault);
       const isSignedOut = fault instanceof SignedOutFault;
@@ -257,11 +262,6 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
       });
       if (isSignedOut) this.#surroundings.signedOut(this.#call.signal, () => void this.save(staysOpen));
     }
-  }
-
-  /** Somebody has changed only fields that are not in this form, so there is nothing to choose. */
-  get #isOvertakenElsewhere(): boolean {
-    return this.conflict !== undefined && differing(this.original, this.conflict.their).length === 0;
   }
 
   #take(answer: Edited<Item>, sent: Values, staysOpen: boolean, theirs: Versioned<Item> | undefined): void {

@@ -31,7 +31,9 @@ export function focusControl(id: string): boolean {
   const control =
     found?.matches('input, select, textarea, button') === true
       ? found
-      : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
+      : (found?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        found?.querySelector<HTMLElement>('input, select, textarea, button') ??
+        found);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
   return control !== null;
@@ -65,7 +67,10 @@ interface TextSurroundings<Values extends object, Item> {
 export interface ControlProps<Values extends object, Item = object> {
   readonly name: FieldName;
   readonly kind: CatalogueKind;
-  readonly editor: FieldEditing<Values> & { readonly seen: Versioned<Item> | undefined };
+  readonly editor: FieldEditing<Values> & {
+    readonly seen: Versioned<Item> | undefined;
+    readonly failedSaves: number;
+  };
 }
 
 /** The fields of a kind in the order of its form, by parts with a heading. `Edit` is what is sent. */

@@ -21,6 +21,8 @@ export interface ItemForm<Item extends EditedItem, Values extends object, Change
   readonly written: { readonly [Field in keyof Values]: (values: Values) => Partial<Changes> };
   /** The violations of a new item, or of a changed one. */
   violationsOf(changes: Partial<Changes>, item: Item | undefined, values: Values): readonly Violation[];
+  /** Rule EDITOR-2: the fields of a draft with these changes that prevent its publication. */
+  missingIn?(changes: Partial<Changes>, item: Item): readonly string[];
   find(id: string, signal: AbortSignal): Promise<Result<Versioned<Item>, 'not-found'>>;
   /** `lost` is the item that this one replaces: somebody deleted it during editing. */
   create(changes: Partial<Changes>, lost: Item | undefined): Promise<Edited<Item>>;

@@ -39,6 +39,12 @@ export const formWordsEn = {
   counted_one: '{{count}} of {{maximum}} characters.',
   counted_other: '{{count}} of {{maximum}} characters.',
   requiredNote: 'Fields marked * are required.',
+  requiredOfDraft: {
+    video: 'Fields marked * are required.',
+    webinar: 'Fields marked * are required to publish it. A draft needs only a title.',
+    upcoming: 'Fields marked * are required to publish it. A draft needs only a title and a start.',
+  },
+  missing: 'To publish it, complete:',
   opensTab: '(opens in a new tab)',
   unsaved: {
     offered: 'You have unsaved changes from {{when}}.',
@@ -67,6 +73,7 @@ export const formWordsEn = {
     access: 'Who can watch',
     access_upcoming: 'Who can register',
     when: 'When',
+    objectives: 'Objectives',
     film: 'Video file, captions and thumbnail',
     film_webinar: 'Recording, captions and thumbnail',
     recording: 'Recordings',
@@ -83,6 +90,7 @@ export const formWordsEn = {
     startTime: 'Start time',
     skill: 'Skill level',
     seriesId: 'Series',
+    objectives: 'Objectives',
     startsAt: 'Date and time',
     zone: 'Time zone',
     durationMinutes: 'Duration in minutes',
@@ -122,22 +130,6 @@ export const formWordsEn = {
     stays: 'The old address redirects to the new one.',
   },
   time: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
-  player: {
-    use: 'Use the player’s time',
-    take: 'Start here',
-    title: 'Choose where playback starts',
-    hint: {
-      video: 'Play the video, or move to the place where playback should start.',
-      webinar: 'Play the recording, or move to the place where playback should start.',
-    },
-    film: { video: 'The video', webinar: 'The recording' },
-    opening: { video: 'Opening the video', webinar: 'Opening the recording' },
-    position: 'At {{time}}',
-    failed: {
-      video: 'The video could not be opened. Close this and enter the time.',
-      webinar: 'The recording could not be opened. Close this and enter the time.',
-    },
-  },
   features: { none: 'None', rise: 'Rise', review: 'Review' },
   skills: { none: 'None', beginner: 'Beginner', advanced: 'Advanced' },
   seriesChoice: {

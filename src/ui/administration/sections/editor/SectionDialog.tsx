@@ -21,6 +21,8 @@ interface SectionDialogProps<Values extends object, Changes extends object> {
   readonly mistakes: readonly PlacedMistake[];
   /** A short form of the values. The conflict view compares two of them. */
   readonly tell: (values: Values) => ReactNode;
+  /** The film beside the controls. */
+  readonly film?: ReactNode;
   /** Actions on the section besides saving it. */
   readonly extra?: ReactNode;
   /** The controls. Called when the item is loaded. */
@@ -35,6 +37,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   failed,
   mistakes,
   tell,
+  film,
   extra,
   children,
 }: SectionDialogProps<Values, Changes>) {
@@ -76,6 +79,7 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
       isSection
       saveKeys={['s']}
       start={extra}
+      film={film}
       back={t('conflict.back')}
       failed={failed}
       gone={[t('gone')]}

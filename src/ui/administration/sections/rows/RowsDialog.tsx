@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { maximumRowNameLength } from '../../../../domain/item/webinar.ts';
+import { maximumRowNameLength, type AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { TextField, type Control } from '../../../base/kit/Field.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
@@ -8,13 +8,21 @@ import { useAdministration, type Administration } from '../../state/Administrati
 import { SectionDialog } from '../editor/SectionDialog.tsx';
 import { useSectionEditor, type SectionEditing } from '../editor/useSectionEditor.ts';
 import { RowList, useNextFocus, type RowListProps } from './RowList.tsx';
-import { rowId, RowsModel, type Row, type RowsForm } from './RowsModel.ts';
+import type { EditorModel } from '../../forms/editor/EditorModel.ts';
+import type { WebinarChanges } from '../../../../application/ports/editing/WebinarEditing.ts';
+import { rowId, RowsModel, type Row, type RowsForm, type RowValues } from './RowsModel.ts';
+
+/** The rows of a section that has an editor of its own. */
+export type SectionRows<Each extends Row> = RowsModel<
+  Each,
+  EditorModel<AdministeredWebinar, RowValues<Each>, WebinarChanges>
+>;
 
 /** The model of the rows in the editor of one section. */
 export function useRows<Each extends Row>(
   editing: SectionEditing,
   make: (administration: Administration) => RowsForm<Each>,
-): RowsModel<Each> {
+): SectionRows<Each> {
   const administration = useAdministration();
   const [form] = useState(() => make(administration));
   const editor = useSectionEditor(form.section, editing, () => form);
@@ -23,7 +31,7 @@ export function useRows<Each extends Row>(
 }
 
 interface RowsDialogProps<Each extends Row> {
-  readonly rows: RowsModel<Each>;
+  readonly rows: SectionRows<Each>;
   /** The title of the webinar. */
   readonly title: string;
   /** Above the rows. */
@@ -36,6 +44,8 @@ interface RowsDialogProps<Each extends Row> {
   readonly removed?: RowListProps<Each>['removed'];
   /** A row in short, for the comparison of two versions. */
   readonly tell: (row: Each) => ReactNode;
+  /** The film beside the rows. */
+  readonly film?: ReactNode;
   /** The controls of a row. `name` is its number. */
   readonly children: (row: Each, name: string) => ReactNode;
 }
@@ -50,6 +60,7 @@ export const RowsDialog = observer(function RowsDialog<Each extends Row>({
   isSorted = false,
   removed,
   tell,
+  film,
   children,
 }: RowsDialogProps<Each>) {
   const { t } = useWords('sections');
@@ -62,6 +73,7 @@ export const RowsDialog = observer(function RowsDialog<Each extends Row>({
       editor={editor}
       section={section}
       title={title}
+      film={film}
       tell={(values) => (
         <ol>
           {values[section]?.map((row) => (

@@ -3,7 +3,8 @@ import type { WebinarChanges, WebinarEditing } from '../../../../application/por
 import { maximumRows, type AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import { isOneLine } from '../../../../domain/text/plainText.ts';
 import { webinarViolations } from '../../../../domain/violation/violations.ts';
-import type { EditorModel } from '../../forms/editor/EditorModel.ts';
+import type { Versioned } from '../../../../application/ports/editing/Edits.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 import { makeSectionForm, type SectionForm } from '../editor/sectionForm.ts';
 
 /** A row of an edited list. Its key does not change when it moves. */
@@ -20,18 +21,35 @@ export interface RowMistake {
   readonly isBlank?: boolean;
 }
 
-type RowValues<Each extends Row> = Readonly<Record<string, readonly Each[]>>;
+export type RowValues<Each extends Row> = Readonly<Record<string, readonly Each[]>>;
 
-/** How the rows of one section are read, checked and sent. */
-interface RowRules<Each extends Row> {
+/** How the rows of one section are checked. */
+export interface CheckedRows<Each extends Row> {
   readonly section: 'objectives' | 'resources' | 'downloads';
-  read(webinar: AdministeredWebinar): readonly Each[];
-  written(rows: readonly Each[]): Partial<WebinarChanges>;
   /** The mistakes of one row, in the order of its controls. */
   mistakesOf(row: Each, webinar: AdministeredWebinar | undefined): readonly RowMistake[];
 }
 
-export type RowsForm<Each extends Row> = SectionForm<RowValues<Each>> & Pick<RowRules<Each>, 'section' | 'mistakesOf'>;
+/** How the rows of one section are read, checked and sent. */
+export interface RowRules<Each extends Row> extends CheckedRows<Each> {
+  read(webinar: AdministeredWebinar): readonly Each[];
+  written(rows: readonly Each[]): Partial<WebinarChanges>;
+}
+
+export type RowsForm<Each extends Row> = SectionForm<RowValues<Each>> & CheckedRows<Each>;
+
+/** What rows need of the editor of their section, or of the whole webinar. */
+export interface RowsEditing<Each extends Row> {
+  readonly values: RowValues<Each>;
+  readonly seen: Versioned<AdministeredWebinar> | undefined;
+  readonly failedSaves: number;
+  set(section: string, rows: readonly Each[]): void;
+  leave(section: string): void;
+  violationAt(section: string): Violation | undefined;
+}
+
+const noMistakes: readonly [] = [];
+const noRows: readonly [] = [];
 
 export function makeRowsForm<Each extends Row>(
   webinars: Pick<WebinarEditing, 'find' | 'save'>,
@@ -70,18 +88,18 @@ export function rowId(section: string, key: string, part: string): string {
 }
 
 /** The rows of a section in its editor: their mistakes, their changes and their limit. */
-export class RowsModel<Each extends Row> {
-  readonly form: RowsForm<Each>;
-  readonly editor: EditorModel<AdministeredWebinar, RowValues<Each>, WebinarChanges>;
+export class RowsModel<Each extends Row, Editing extends RowsEditing<Each> = RowsEditing<Each>> {
+  readonly form: CheckedRows<Each>;
+  readonly editor: Editing;
 
-  constructor(form: RowsForm<Each>, editor: EditorModel<AdministeredWebinar, RowValues<Each>, WebinarChanges>) {
+  constructor(form: CheckedRows<Each>, editor: Editing) {
     this.form = form;
     this.editor = editor;
     makeAutoObservable(this, { form: false, editor: false });
   }
 
   get all(): readonly Each[] {
-    return this.editor.values[this.form.section] ?? [];
+    return this.editor.values[this.form.section] ?? noRows;
   }
 
   /** How many more rows can be added. */
@@ -92,7 +110,8 @@ export class RowsModel<Each extends Row> {
   /** The mistakes that are shown now, each with its control and the number of its row. */
   get mistakes(): readonly (RowMistake & { readonly id: string; readonly number: number })[] {
     const { section } = this.form;
-    if (this.editor.violationAt(section) === undefined) return [];
+    // The same list each time: a key that is typed in another field must not render all rows again.
+    if (this.editor.violationAt(section) === undefined) return noMistakes;
     return this.all
       .flatMap((row, index) =>
         this.form
@@ -114,10 +133,16 @@ export class RowsModel<Each extends Row> {
 
   /** Adds a row at the end and returns its key. A key is computed from the others, because a draft stores them. */
   add(row: Omit<Each, 'key'>): string {
-    const numbers = this.all.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
-    const key = `new-${Math.max(0, ...numbers) + 1}`;
+    const key = `new-${this.#nextNumber}`;
     this.set([...this.all, { ...row, key } as Each]);
     return key;
+  }
+
+  /** Adds rows at the end, as far as there is room. */
+  addAll(rows: readonly Omit<Each, 'key'>[]): void {
+    const first = this.#nextNumber;
+    const added = rows.slice(0, this.room).map((row, index) => ({ ...row, key: `new-${first + index}` }) as Each);
+    this.set([...this.all, ...added]);
   }
 
   change(key: string, change: Partial<Each>): void {
@@ -130,5 +155,9 @@ export class RowsModel<Each extends Row> {
 
   leave(): void {
     this.editor.leave(this.form.section);
+  }
+
+  get #nextNumber(): number {
+    return Math.max(0, ...this.all.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0))) + 1;
   }
 }

@@ -59,3 +59,17 @@ test('gives each new row a key that no other row has, and counts the room that i
   const { rows } = await opened({ resources: Array.from({ length: maximumRows.resources - 2 }, () => one) });
   expect([rows.room, rows.add(one), rows.add(one), rows.room]).toEqual([2, 'new-1', 'new-2', 0]);
 });
+
+test('adds several rows at once as far as there is room, each with a key of its own', async () => {
+  const { rows } = await opened({ resources: Array.from({ length: maximumRows.resources - 2 }, () => one) });
+  rows.addAll([one, one, one]);
+  expect([rows.room, rows.all.slice(-2).map(({ key }) => key)]).toEqual([0, ['new-1', 'new-2']]);
+});
+
+test('keeps the same rows and mistakes while another field of the form is typed', async () => {
+  const { editor, rows } = await opened();
+  const [all, mistakes] = [rows.all, rows.mistakes];
+  editor.violationDisplay.write('resources');
+  expect([rows.all, rows.mistakes]).toEqual([all, mistakes]);
+  expect(rows.all === all && rows.mistakes === mistakes).toBe(true);
+});

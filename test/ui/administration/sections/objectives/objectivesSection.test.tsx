@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
-import { withDialogs } from '../../withDialogs.ts';
-import { renderSection } from './renderSection.tsx';
+import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
+import { withDialogs } from '../../../withDialogs.ts';
+import { renderSection } from '../renderSection.tsx';
 
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
@@ -90,9 +90,9 @@ test('says that an objective needs a title when it is saved, and not before', as
 test('takes over the time of the player when the player has played', async () => {
   const { user, open, playback } = renderSection('objectives', webinar);
   await open();
-  const before = within(row(1)).getByRole('button', { name: 'Use the player’s time' });
-  expect(before).toBeDisabled();
-  expect(before).toHaveAccessibleDescription('Play the recording first. Then you can use its time here.');
+  expect(within(row(1)).getByRole('button', { name: 'Use the player’s time' })).toHaveAccessibleDescription(
+    'Opens the player first. Go to the moment, then press again.',
+  );
   act(() =>
     runInAction(() => {
       playback.second = 754;

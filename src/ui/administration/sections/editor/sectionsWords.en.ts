@@ -44,16 +44,21 @@ export const sectionsWordsEn = {
   },
   objectives: {
     lead: 'Moments that visitors can jump to. They are also the chapters of the recording, and are sorted by time. Fields marked * are required.',
+    about: 'Moments that visitors can jump to. They are also the chapters of the recording, and are sorted by time.',
     empty: 'There are no objectives yet.',
     one: 'Objective {{number}}',
     title: 'Title',
     time: 'Time',
-    usePlayer: 'Use the player’s time ({{time}})',
-    usePlayerNow: 'Use the player’s time',
-    notStarted: 'Play the recording first. Then you can use its time here.',
     add: 'Add objective',
     leftBehind: 'This time is after the end of the recording, which is now {{length}} long.',
     length: 'The recording is {{length}} long.',
+  },
+  chapters: {
+    paste: 'Paste as text',
+    propose: 'Propose from the transcript',
+    loading: 'Loading',
+    failed: 'This could not be loaded.',
+    again: 'Try again',
   },
   downloads: {
     lead: 'Files that visitors can download, in the order in which they are listed. Fields marked * are required.',
@@ -101,7 +106,7 @@ export const sectionsWordsEn = {
   },
 } as const;
 
-declare module '../../base/words/ScreenWords.ts' {
+declare module '../../../base/words/ScreenWords.ts' {
   interface ScreenWords {
     readonly sections: typeof sectionsWordsEn;
   }
