@@ -136,7 +136,7 @@ export const EditorDialog = observer(function EditorDialog<
         {() => (
           <>
             <p className="form-required">
-              {t(isDraft || seen === undefined ? `requiredOfDraft.${kind}` : 'requiredNote')}
+              {isDraft || seen === undefined ? t(`requiredOfDraft.${kind}`) : t('requiredNote')}
             </p>
             <FormParts table={table} kind={kind} editor={editor} />
           </>
