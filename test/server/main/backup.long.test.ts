@@ -130,9 +130,10 @@ test('refuses a data folder without a site, and a target of another site', async
     code: 1,
     output: `There is no site in ${empty}. Set DATA_DIR to the folder of the site.\n`,
   });
-  const another = await startSite({ dataFolder: empty });
+  await removeFolder(empty);
+  const another = await startSite();
   const { code, output } = await runProgram('server/main/backup.ts', [target], another.environment);
   expect([code, output]).toEqual([1, expect.stringContaining('holds the backups of another site')]);
   await another.stop();
-  await removeFolder(empty);
+  await removeFolder(another.dataFolder);
 });
