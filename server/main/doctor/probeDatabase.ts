@@ -22,6 +22,7 @@ export async function probeDatabase({ database: { pool } }: Storage): Promise<Pr
     'SELECT extract(epoch FROM clock_timestamp())::float8 AS seconds',
   );
   const milliseconds = performance.now() - begun;
+  const seconds = (now[0]?.seconds ?? 0) - (Date.now() - milliseconds / 2) / 1000;
   const { rows: extensions } = await pool.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`);
   const state = await readStateOfData(pool);
   return {
@@ -31,7 +32,7 @@ export async function probeDatabase({ database: { pool } }: Storage): Promise<Pr
       unfinishedRestore: await findUnfinishedRestore(pool),
       ...(await migrationsOf(state)),
     },
-    clock: { of: 'the database', seconds: (now[0]?.seconds ?? 0) - (Date.now() - milliseconds / 2) / 1000 },
+    clock: { of: 'the database', seconds },
     isServed: state.processes.some(({ role }) => role !== 'command'),
     hasTables: state.ran.length > 0,
   };
