@@ -26,6 +26,9 @@ const tasks = {
   accounts: { needs: [], program: 'server/main/accounts.ts' },
   migrate: { needs: [], program: 'server/main/migrate.ts' },
   'move-media': { needs: [], program: 'server/main/moveMedia.ts' },
+  backup: { needs: [], program: 'server/main/backup.ts' },
+  restore: { needs: [], program: 'server/main/restore.ts' },
+  doctor: { needs: [], program: 'server/main/doctor.ts' },
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
   format: { needs: [], program: 'scripts/format.ts' },
@@ -47,7 +50,8 @@ let running;
 let stoppedBy;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 endWithParent();
-if (taskName !== 'serve') await install();
+// Where a site runs its files may be read-only.
+if (!['serve', 'backup', 'restore', 'doctor'].includes(taskName)) await install();
 if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
 if (task.needs.includes('build')) await build();
 if (task.program !== undefined) process.exitCode = await handOver(task.program, rest, task.environment);

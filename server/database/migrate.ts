@@ -43,3 +43,12 @@ export async function migrate(
 function isOtherVersion(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith('corrupted migrations');
 }
+
+/** Runs the migrations of an empty database up to one, for rows of that time. Throws if this code does not have it. */
+export async function migrateTo({ tables }: Pick<Database, 'tables'>, newest: string): Promise<void> {
+  const migrations = await readMigrations();
+  if (!(newest in migrations)) throw new Error(`There is no migration ${newest}.`);
+  const migrator = new Migrator({ db: tables, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(newest);
+  if (error !== undefined) throw error;
+}

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -23,4 +23,6 @@ export const localTransfer: FileTransfer = {
   },
 
   read: (file) => buffer(file.open()),
+
+  open: (path) => createReadStream(path),
 };

@@ -9,6 +9,7 @@ import { registerMediaRoutes } from '../http/catalogue/mediaRoutes.ts';
 import { registerSubscriptionRoutes } from '../http/catalogue/subscriptionRoutes.ts';
 import { readForwardedFor } from '../http/forwardedFor.ts';
 import { registerHealthRoutes } from '../http/healthRoutes.ts';
+import { registerInstallationRoute } from '../http/installationRoute.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { batchedLines, logRequests, logsRequests } from '../http/requestLog.ts';
 import { readableAddress } from '../http/readableAddress.ts';
@@ -20,6 +21,7 @@ import type { Config } from './settings/config.ts';
 /** The parts of the server. Each builds its use-cases and registers its routes. */
 const parts: readonly Part[] = [
   registerHealthRoutes,
+  (app, { installationSecret }) => installationSecret && registerInstallationRoute(app, installationSecret),
   registerAssetRoutes,
   registerMediaRoutes,
   trainingApi,

@@ -85,6 +85,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     downloadTickets,
     previewTickets,
     viewerSecret: await secretOf('viewers'),
+    installationSecret: await secretOf('installation'),
     reminderTokens,
     mailJobs: mailing?.rounds,
     errorReports,

@@ -7,6 +7,7 @@ import { needPrograms } from './programs/needPrograms.ts';
 import { replaced } from './proxy/replaced.ts';
 
 const units = ['lectern.service', 'lectern-web@.service', 'lectern-worker@.service'] as const;
+const nightly = ['lectern-backup.service', 'lectern-backup.timer'] as const;
 const textOf = (unit: string) => readFileSync(join(root, 'deploy/systemd', unit), 'utf8');
 let folder = '';
 
@@ -17,20 +18,23 @@ beforeAll(async () => {
   ]);
   folder = mkdtempSync(join(tmpdir(), 'lectern-units-'));
   // systemd looks for the programs, and this machine may have its Node at another place.
-  for (const unit of units)
-    writeFileSync(join(folder, unit), replaced(textOf(unit), { '/usr/local/bin/node': process.execPath }));
+  for (const unit of [...units, ...nightly])
+    writeFileSync(
+      join(folder, unit),
+      unit.endsWith('.timer') ? textOf(unit) : replaced(textOf(unit), { '/usr/local/bin/node': process.execPath }),
+    );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const analyze = (...parameters: readonly string[]) =>
   spawnSync('systemd-analyze', parameters, { cwd: folder, encoding: 'utf8' });
 
-test.each(units)('%s is a file that systemd understands', (unit) => {
+test.each([...units, ...nightly])('%s is a file that systemd understands', (unit) => {
   const { status, stdout, stderr } = analyze('verify', '--man=no', `./${unit}`);
   expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: '' });
 });
 
-test.each(units)('%s leaves a broken-into process little to do: at most 1.8 of 10', (unit) => {
+test.each([...units, nightly[0]])('%s leaves a broken-into process little to do: at most 1.8 of 10', (unit) => {
   const { status, stdout } = analyze('security', '--offline=yes', '--threshold=18', '--no-pager', `./${unit}`);
   expect([status, /Overall exposure level for \S+ [\d.]+/.exec(stdout)?.[0]]).toEqual([0, expect.any(String)]);
 });
@@ -50,12 +54,14 @@ test('gives each process of a template the port of its name, whatever the file o
     );
 });
 
-test('hardens the three units alike', () => {
-  const [all, web, worker] = units.map((unit) =>
+test('hardens the units of processes alike, and that of backups', () => {
+  const [all, web, worker, backup] = [...units, nightly[0]].map((unit) =>
     textOf(unit)
       .split('\n')
       .filter((line) => /^(Protect|Private|Restrict|SystemCall|Capability|Ambient|NoNew|Lock|UMask)\w*=/.test(line)),
   );
   expect(all?.length).toBeGreaterThan(20);
   expect([web, worker]).toEqual([all, all]);
+  // Only its owner reads a backup.
+  expect(backup?.filter((line) => line !== 'UMask=0077')).toEqual(all?.filter((line) => line !== 'UMask=0027'));
 });

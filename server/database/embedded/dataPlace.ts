@@ -54,6 +54,11 @@ export function preparePlace(
   return refusal ?? refuseStart('broken', 'No folder was given for the database.');
 }
 
+/** Whether there is a database already where this one would be. */
+export function holdsDatabase(wanted: WantedFolder, system: string = systemFolder): boolean {
+  return possibleFolders(wanted, system).some(holdsCluster);
+}
+
 function holdsCluster(folder: string): boolean {
   return existsSync(join(homeIn(folder), 'cluster', 'PG_VERSION'));
 }

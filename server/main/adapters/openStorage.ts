@@ -3,6 +3,7 @@ import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
 import type { PoolSettings } from '../../database/openPool.ts';
 import { settleRole } from '../../database/settleRole.ts';
+import { findUnfinishedRestore } from '../../database/unfinishedRestore.ts';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -30,11 +31,14 @@ interface Options {
   readonly say: (line: string) => void;
   /** An import may join the database of a running server; a second server may not. */
   readonly mayJoin: boolean;
+  /** False for programs that read or replace the data as it is. */
+  readonly migrates?: boolean;
   readonly onIdleFault: (error: Error) => void;
 }
 
 /** Opens the configured database or starts the embedded one, and runs the migrations. */
-export async function openStorage({ config, root, say, mayJoin, onIdleFault }: Options): Promise<Storage> {
+export async function openStorage(options: Options): Promise<Storage> {
+  const { config, root, say, mayJoin, migrates = true, onIdleFault } = options;
   const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
   if (databaseUrl !== undefined && databaseDirectUrl !== undefined) {
     const isPooled = databaseDirectUrl !== databaseUrl;
@@ -58,11 +62,17 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
   ): Promise<Storage> {
     const database = openDatabase(pooled, onIdleFault);
     try {
+      if (!migrates) {
+        await database.pool.query('SELECT');
+        return storage();
+      }
+      await refuseUnfinishedRestore(database);
       if (pooled.isPooled === true) await prepareDirectly(connection);
       else await migrate(database);
     } catch (error) {
       await database.close();
       await stop();
+      if (error instanceof StartRefused) throw error;
       if (error instanceof OtherMigrations) throw new StartRefused(error.message);
       const setting = pooled.isPooled === true ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
       if (isMissingDatabase(error))
@@ -75,17 +85,25 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
         );
       throw error;
     }
-    return {
-      database,
-      connection,
-      pooled,
-      isJoined,
-      close: async () => {
+    return storage();
+
+    function storage(): Storage {
+      const close = async () => {
         await database.close();
         await stop();
-      },
-    };
+      };
+      return { database, connection, pooled, isJoined, close };
+    }
   }
+}
+
+/** Rule BACKUP-7: a database whose restore was cut off is never served. */
+async function refuseUnfinishedRestore({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const backup = await findUnfinishedRestore(pool);
+  if (backup !== undefined)
+    throw new StartRefused(
+      `The restore of the backup ${backup} has not ended. Run the same npm run restore again: it goes on where it was cut off.`,
+    );
 }
 
 /** Where the embedded database of this configuration is. */
@@ -114,6 +132,9 @@ interface Surroundings {
   readonly environment?: Parameters<typeof readConfig>[0];
   readonly say?: (line: string) => void;
   readonly report?: (fault: unknown) => void;
+  /** As of `openStorage`; the default is that it joins and migrates. */
+  readonly mayJoin?: boolean;
+  readonly migrates?: boolean;
 }
 
 /**
@@ -121,11 +142,13 @@ interface Surroundings {
  * work.
  */
 export async function workOnStorage<Done>(
-  { root, environment = process.env, say = console.log, report = console.error }: Surroundings,
+  surroundings: Surroundings,
   work: (storage: Storage, config: Config) => Promise<Done>,
 ): Promise<Done> {
+  const { root, environment = process.env, say = console.log, report = console.error } = surroundings;
+  const { mayJoin = true, migrates = true } = surroundings;
   const config = readConfig(environment, root, false);
-  const storage = await openStorage({ config, root, say, mayJoin: true, onIdleFault: report });
+  const storage = await openStorage({ config, root, say, mayJoin, migrates, onIdleFault: report });
   try {
     return await work(storage, config);
   } finally {

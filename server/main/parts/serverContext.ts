@@ -51,6 +51,8 @@ export interface ServerOptions {
   readonly errorIntake?: ErrorIntake | undefined;
   /** Mounts the embedded identity provider; undefined with another provider. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** Proves to `npm run doctor` that this is its site. */
+  readonly installationSecret?: Buffer;
   /** What readiness checks. */
   readonly checks: readonly HealthCheck[];
   /** Reads the log, which is otherwise written to the standard output. */

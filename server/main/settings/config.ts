@@ -3,6 +3,7 @@ import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import { flags as knownFlags, type EventCollector, type PublicSettings } from '../../../src/domain/page/page.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity } from './identitySettings.ts';
+import { readBackup } from './backupSettings.ts';
 import { readBucket } from './bucketSettings.ts';
 import { readCaptioner } from './captionerSettings.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
@@ -39,6 +40,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     dataFolderIsDefault: dataFolder === '',
     /** Rule STORE-1: undefined if films, downloads and uploads are in DATA_DIR. */
     bucket: readBucket(read),
+    backup: readBackup(read),
     databaseUrl: read.address('DATABASE_URL', '', postgresProtocols) || undefined,
     /** Rule DATABASE-9: set if DATABASE_URL is a pooler of transactions. */
     databaseDirectUrl: read.address('DATABASE_DIRECT_URL', '', postgresProtocols) || undefined,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OrphanedFile, OrphanedFiles } from '../../application/ports/media/OrphanedFiles.ts';
+import { isBackedUp } from '../../database/backupLock.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
 // Whether an existing item (`isUsed`) or an item in the bin (`isBinned`) uses the file of a row `f`.
@@ -32,6 +33,7 @@ export class PgOrphanedFiles implements OrphanedFiles {
     await sql`DELETE FROM loose_files f WHERE f.since < ${before} AND ${isUsed}`.execute(this.tables);
     const { rows } = await sql<OrphanedFile>`
       SELECT kind, id FROM loose_files f WHERE f.since < ${before} AND NOT ${isUsed} AND NOT ${isBinned}
+        AND NOT ${sql.raw(isBackedUp)}
       ORDER BY since, id`.execute(this.tables);
     return rows;
   }

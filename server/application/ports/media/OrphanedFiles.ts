@@ -14,7 +14,10 @@ export interface OrphanedFile {
 export interface OrphanedFiles {
   /** Call it before you write the files. If the process crashes, the sweep finds them. */
   expect(files: readonly OrphanedFile[], now: Date): Promise<void>;
-  /** Files that were recorded before that instant and that no item uses, not even one in the bin. */
+  /**
+   * Files that were recorded before that instant and that no item uses, not even one in the bin. None while a backup runs:
+   * its instant may use them (rule BACKUP-2).
+   */
   list(before: Date): Promise<readonly OrphanedFile[]>;
   /** Call it after you have removed the file. */
   forget(file: OrphanedFile): Promise<void>;
