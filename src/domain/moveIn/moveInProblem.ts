@@ -26,8 +26,8 @@ export const moveInProblems = {
   'field-left-out': { weight: 'note', text: 'The site has no field for “{value}”, so it is left out.' },
   'value-unknown': { weight: 'wrong', text: '“{value}” is no valid value of “{field}”.' },
   'field-of-other-kind': {
-    weight: 'wrong',
-    text: 'Items of this kind have no “{field}”. Remove it or change the kind.',
+    weight: 'note',
+    text: 'Items of this kind have no “{field}”, so it is left out. Change the kind if you need it.',
   },
   'time-unreadable': { weight: 'wrong', text: '“{value}” does not begin with a time such as 0:00 or 1:02:03.' },
   'text-shortened': { weight: 'note', text: '“{field}” was too long. The end was left out: {value}' },

@@ -37,12 +37,3 @@ export interface ReadFolder {
   /** The paths of files that belong to no row. Each is a problem too. */
   readonly unused: readonly string[];
 }
-
-/** A line of a CSV file: its place in the file, from 1, and its cells. */
-export interface CsvRecord {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** Reads CSV with quotes. A text that is no CSV gives the reason. */
-export type ParseCsv = (text: string) => readonly CsvRecord[] | { readonly mistake: string; readonly line: number };
