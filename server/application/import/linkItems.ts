@@ -36,14 +36,17 @@ export function makeLinkItems({ webinars, upcomingWebinars }: LinkPorts): LinkIt
   async function linkWebinar({ item, itemId }: LinkedRow): Promise<boolean> {
     if (item.recommendations.length === 0) return true;
     const found = await Promise.all(item.recommendations.map((slug) => webinarOf(slug)));
-    const ids = found.filter((id) => id !== null && id !== itemId);
+    const ids = found.flatMap((id) => (id === null || id === itemId ? [] : [id]));
     if ((await webinars.find(itemId)) !== undefined) await webinars.saveRecommendations(itemId, [...new Set(ids)]);
     return !found.includes(null);
   }
 
   async function linkSession({ item, itemId }: LinkedRow, audit: AuditContext): Promise<boolean> {
     if (item.earlierSession === null && item.recording === null) return true;
-    const [earlierSessionId, recordedWebinarId] = [await webinarOf(item.earlierSession), await webinarOf(item.recording)];
+    const [earlierSessionId, recordedWebinarId] = [
+      await webinarOf(item.earlierSession),
+      await webinarOf(item.recording),
+    ];
     const stored = await upcomingWebinars.find(itemId);
     if (stored === undefined) return true;
     const isSame = stored.earlierSessionId === earlierSessionId && stored.recordedWebinarId === recordedWebinarId;

@@ -29,20 +29,12 @@ export type AttachRefusal = 'not-found' | 'files-missing' | 'upload-unknown' | '
 /** Rules MOVE-1 to MOVE-3 and MOVE-7: administrators prepare, start and follow an import. */
 export interface PrepareImport {
   /** Refuses rows of which several have the same line. */
-  create(
-    name: string,
-    rows: readonly NewImportRow[],
-    person: string,
-  ): Promise<Result<ItemImport, 'lines-twice'>>;
+  create(name: string, rows: readonly NewImportRow[], person: string): Promise<Result<ItemImport, 'lines-twice'>>;
   /** Returns the results of the changed rows, and of those that were wrong. */
   change(id: string, changes: readonly RowChange[]): Promise<readonly ImportRowResult[]>;
   start(id: string): Promise<void>;
   /** Idempotent: a row that has its files already keeps them. */
-  attach(
-    id: string,
-    line: number,
-    uploads: RowUploads,
-  ): Promise<Result<ImportRowResult, AttachRefusal>>;
+  attach(id: string, line: number, uploads: RowUploads): Promise<Result<ImportRowResult, AttachRefusal>>;
   /** Tries failed rows again; all of them without lines. */
   retry(id: string, lines: readonly number[] | undefined, person: string): Promise<void>;
 }
@@ -85,7 +77,9 @@ export function makePrepareImport(ports: PrepareImportPorts): PrepareImport {
       const rows = await imports.rows(id, clock.now());
       const all = rows.map((row) => changed(row, changeOf.get(row.line)));
       // What was wrong with another row may have been this one.
-      const lines = new Set(rows.flatMap(({ line, verdict }) => (verdict === 'wrong' || changeOf.has(line) ? line : [])));
+      const lines = new Set(
+        rows.flatMap(({ line, verdict }) => (verdict === 'wrong' || changeOf.has(line) ? line : [])),
+      );
       const checked = all.filter(({ line }) => lines.has(line));
       await check(id, checked, all);
       return (await imports.results(id, clock.now())).filter(({ line }) => lines.has(line));
@@ -125,7 +119,10 @@ export function makePrepareImport(ports: PrepareImportPorts): PrepareImport {
           await films.processAgain(existing.kind, existing.id, { person, at, action: 'processed-again' });
       const unmade = failed.filter(({ existing }) => existing === null);
       await check(id, unmade, all);
-      await imports.retry(id, unmade.map(({ line }) => line));
+      await imports.retry(
+        id,
+        unmade.map(({ line }) => line),
+      );
     },
   };
 }

@@ -8,11 +8,12 @@ import {
   newImportSchema,
 } from '../../../src/contract/imports.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { failuresCsv } from '../../application/import/failuresCsv.ts';
+import { failedRows } from '../../../src/domain/moveIn/failedRows.ts';
 import type { AttachRefusal, PrepareImport } from '../../application/import/prepareImport.ts';
 import type { Imports } from '../../application/ports/import/Imports.ts';
 import { sendViolations, type AdministratorParts } from '../answers/administrators.ts';
 import { administratorCalls, answersOf, emptyBody, nothingOf, routeOf, type Api } from '../answers/apiCalls.ts';
+import { sendRecords, tableOf } from '../answers/csvAnswer.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 
@@ -41,16 +42,22 @@ export function registerImportRoutes(
   const { call } = administratorCalls('Imports', whoAsks);
   const params = importParametersSchema;
 
-  app.get(apiPaths.imports, call('The last imports, the newest first', answersOf('ImportList')), async (_request, reply) =>
-    sendPrivate(reply, { items: await imports.list(shownImports, clock.now()) }),
+  app.get(
+    apiPaths.imports,
+    call('The last imports, the newest first', answersOf('ImportList')),
+    async (_request, reply) => sendPrivate(reply, { items: await imports.list(shownImports, clock.now()) }),
   );
 
   app.post(
     apiPaths.imports,
     {
-      ...call('Prepares an import: it says what each row will become, and makes nothing', answersOf('ImportWithRows', 201), {
-        body: newImportSchema,
-      }),
+      ...call(
+        'Prepares an import: it says what each row will become, and makes nothing',
+        answersOf('ImportWithRows', 201),
+        {
+          body: newImportSchema,
+        },
+      ),
       bodyLimit,
     },
     async (request, reply) => {
@@ -124,8 +131,10 @@ export function registerImportRoutes(
       const { captions = {}, downloads = [], ...files } = request.body;
       const uploads = { ...files, captions, downloads, person: request.administrator };
       const attached = await prepareImport.attach(id, Number(line), uploads);
-      if (!attached.ok && attached.refusal === 'not-found') return sendUnknown(reply);
-      if (!attached.ok) return sendViolations(reply, [{ field: 'files', message: violations[attached.refusal] }]);
+      if (!attached.ok)
+        return attached.refusal === 'not-found'
+          ? sendUnknown(reply)
+          : sendViolations(reply, [{ field: 'files', message: violations[attached.refusal] }]);
       await wakeImports();
       return sendPrivate(reply, attached.value);
     },
@@ -145,21 +154,19 @@ export function registerImportRoutes(
 
   app.get(
     routeOf(apiPaths.importFailures, 'id'),
-    call('The failed rows as a CSV file that can be imported again', csvAnswer, { params }),
+    call('The failed rows as a CSV file that can be imported again', tableOf, { params }),
     async ({ params: { id } }, reply) => {
       if ((await imports.find(id, clock.now())) === undefined) return sendUnknown(reply);
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'attachment; filename="catalogue.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(failuresCsv(await imports.rows(id, clock.now())));
+      return sendRecords(reply, 'catalogue', failedRows(await imports.rows(id, clock.now())), false);
     },
   );
 
   async function sendImport(reply: FastifyReply, id: string): Promise<FastifyReply> {
     const now = clock.now();
     const found = await imports.find(id, now);
-    return found === undefined ? sendUnknown(reply) : sendPrivate(reply, { ...found, rows: await imports.results(id, now) });
+    return found === undefined
+      ? sendUnknown(reply)
+      : sendPrivate(reply, { ...found, rows: await imports.results(id, now) });
   }
 
   function sendUnknown(reply: FastifyReply): FastifyReply {

@@ -10,6 +10,8 @@ import { PgAnnouncements } from '../../postgres/announcements/PgAnnouncements.ts
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgBulkActs } from '../../postgres/library/PgBulkActs.ts';
+import { PgImports } from '../../postgres/import/PgImports.ts';
+import { PgRedirects } from '../../postgres/import/PgRedirects.ts';
 import { PgLibrary } from '../../postgres/library/PgLibrary.ts';
 import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
 import { PgCaptionDrafts } from '../../postgres/film/PgCaptionDrafts.ts';
@@ -66,6 +68,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     history: new PgHistory(database),
+    imports: new PgImports(database),
     insightCounts: new PgInsightCounts(database),
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
@@ -75,6 +78,7 @@ export function openStores({ database, version, addJob, uploadFiles, search, rea
     plans: new PgPlans(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
+    redirects: new PgRedirects(database),
     reminderMails: new PgReminderMails(database),
     reminders: new PgReminders(database),
     reportedErrors: new PgReportedErrors(database),

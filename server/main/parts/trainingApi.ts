@@ -35,8 +35,10 @@ import {
 import { makeOpenPreview } from '../../application/preview/openPreview.ts';
 import { makeFindPreviewed } from '../../application/preview/previewed.ts';
 import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
+import { makePrepareImport } from '../../application/import/prepareImport.ts';
 import { makePrepareBulkAct } from '../../application/library/prepareBulkAct.ts';
 import { makeUndoBulkAct } from '../../application/library/undoBulkAct.ts';
+import { registerImportRoutes } from '../../http/administration/importRoutes.ts';
 import { registerLibraryRoutes } from '../../http/administration/libraryRoutes.ts';
 import { registerBinRoutes } from '../../http/administration/binRoutes.ts';
 import { registerDuplicateRoutes } from '../../http/administration/duplicateRoutes.ts';
@@ -103,6 +105,12 @@ const library: ApiPart = (api, server) => {
   });
 };
 
+/** Many items that move in from elsewhere. */
+const imports: ApiPart = (api, server) => {
+  const { checkRows } = server.importing;
+  registerImportRoutes(api, { ...server, prepareImport: makePrepareImport({ ...server, checkRows }) });
+};
+
 const parts: readonly ApiPart[] = [
   videos,
   webinars,
@@ -111,6 +119,7 @@ const parts: readonly ApiPart[] = [
   plans,
   drafts,
   library,
+  imports,
   history,
   search,
   insights,

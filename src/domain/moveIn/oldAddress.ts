@@ -30,7 +30,10 @@ export function redirectCandidates(path: string, query: string): readonly string
 }
 
 function parametersOf(search: string): readonly string[] {
-  return search.slice(1).split('&').filter((parameter) => parameter !== '');
+  return search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '');
 }
 
 function keyOf(pathname: string, parameters: readonly string[]): string {
