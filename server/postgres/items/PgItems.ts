@@ -75,8 +75,8 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
     return rows[0] === undefined ? undefined : storedFrom(rows[0]);
   }
 
-  add(item: New, now: Date): Promise<Result<Stored, 'already-there' | Refusal>> {
-    return this.#insert(item, { at: now, audit: undefined, addJob: this.#addJob });
+  add(item: New, now: Date, audit?: AuditContext): Promise<Result<Stored, 'already-there' | Refusal>> {
+    return this.#insert(item, { at: now, audit, addJob: this.#addJob });
   }
 
   create(item: New, audit: AuditContext): Promise<Result<Stored, Refusal>> {
