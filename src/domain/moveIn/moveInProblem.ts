@@ -36,6 +36,7 @@ export const moveInProblems = {
   'film-missing': { weight: 'wrong', text: 'There is no video file for this line.' },
   'film-ambiguous': { weight: 'wrong', text: 'Several video files fit: {value}. Name one in the column “file”.' },
   'file-shared': { weight: 'wrong', text: 'The file “{value}” belongs to another line already.' },
+  'not-a-video': { weight: 'note', text: '“{value}” is no video, so it is left out.' },
   'file-unused': { weight: 'note', text: 'This file belongs to no item, so it is left out.' },
   'captions-language': { weight: 'note', text: 'These captions are in no language of the site, so they are left out.' },
   'captions-second': { weight: 'note', text: 'The video has other captions in this language, so these are left out.' },

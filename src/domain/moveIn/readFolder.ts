@@ -1,4 +1,9 @@
-import { readCatalogueFolder } from './formats/catalogueFormat.ts';
+import { hasCatalogue, readCatalogueFolder } from './formats/catalogueFormat.ts';
+import { isKaltura, readKaltura } from './formats/kalturaFormat.ts';
+import { isVimeo, readVimeo } from './formats/vimeoFormat.ts';
+import { isWistia, readWistia } from './formats/wistiaFormat.ts';
+import { isYtDlp, readYtDlp } from './formats/ytDlpFormat.ts';
+import { isYoutube, readYoutube } from './formats/youtubeFormat.ts';
 import type { FolderFile } from './folderFile.ts';
 import { blankMoveIn, type MoveInDefaults } from './moveInItem.ts';
 import type { MoveInProblem } from './moveInProblem.ts';
@@ -14,7 +19,15 @@ interface FolderReader {
   readonly read: (reading: Reading) => readonly MoveInRow[];
 }
 
-const readers: readonly FolderReader[] = [{ format: 'catalogue', recognises: () => true, read: readCatalogueFolder }];
+const readers: readonly FolderReader[] = [
+  { format: 'catalogue', recognises: hasCatalogue, read: readCatalogueFolder },
+  { format: 'youtube', recognises: isYoutube, read: readYoutube },
+  { format: 'yt-dlp', recognises: isYtDlp, read: readYtDlp },
+  { format: 'vimeo', recognises: isVimeo, read: readVimeo },
+  { format: 'wistia', recognises: isWistia, read: readWistia },
+  { format: 'kaltura', recognises: isKaltura, read: readKaltura },
+  { format: 'catalogue', recognises: () => true, read: readCatalogueFolder },
+];
 
 /**
  * Rules MOVE-20 to MOVE-29: all that a folder says: its items with their files, and everything that is wrong or left out.

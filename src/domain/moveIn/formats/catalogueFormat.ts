@@ -6,6 +6,13 @@ import { readCsvTable } from '../reading/csvTable.ts';
 import { jsonValues, readOwnRecord } from '../reading/ownRecord.ts';
 import type { Reading } from '../reading/reading.ts';
 
+const catalogueName = /^catalog(ue)?\.(csv|json)$/i;
+
+/** Whether somebody wrote a catalogue for the folder. */
+export function hasCatalogue({ index }: Pick<Reading, 'index'>): boolean {
+  return index.files.some(({ path }) => catalogueName.test(fileNameOf(path)));
+}
+
 /**
  * Rules MOVE-25 and MOVE-29: reads the own format: one `catalogue.csv` or `catalogue.json`, else every film with its
  * `NAME.json`, if there is one.

@@ -5,6 +5,8 @@ import { extensionOf, fileNameOf, folderOf, stemOf, type FolderFile } from '../f
 const filmEndings = ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi'];
 const captionEndings = ['vtt', 'srt'];
 const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
+/** A shorter name was not cut, in letters and digits. */
+const shortestCutName = 24;
 /** Files that operating systems leave in folders. */
 const systemFiles = /^(\.ds_store|thumbs\.db|desktop\.ini|\._.*|\.gitkeep)$/i;
 
@@ -23,6 +25,10 @@ export interface FolderIndex {
   find(path: string, folder: string): string | undefined;
   /** The films whose name without its extension is this one. */
   filmsNamed(name: string): readonly string[];
+  /** The films whose name was cut: it is the beginning of this one, and not short. */
+  filmsBeginning(name: string): readonly string[];
+  /** Whether two names are the same but for signs, accents and letter case. */
+  isSameName(one: string, other: string): boolean;
   beside(film: string): FilesBeside;
   /** Marks a file as used. Returns false if it was used before. */
   use(path: string): boolean;
@@ -54,6 +60,11 @@ export function makeFolderIndex(given: readonly FolderFile[]): FolderIndex {
       return named.length === 1 && !wanted.includes('/') ? named[0]?.path : undefined;
     },
     filmsNamed: (name) => filmsByName.get(nameKey(name)) ?? [],
+    filmsBeginning: (name) =>
+      [...filmsByName].flatMap(([key, paths]) =>
+        key.length >= shortestCutName && nameKey(name).startsWith(key) ? paths : [],
+      ),
+    isSameName: (one, other) => nameKey(one) === nameKey(other),
     beside(film) {
       const near = (inFolder.get(folderOf(film)) ?? []).map(({ path }) => path);
       const captions = near.flatMap((path) => {
