@@ -52,6 +52,11 @@ export function makeCheckRows({
     return inParallel(atOnce, rows, async (row) => {
       const existing = await existingOf(row, now);
       if (existing !== undefined) return { ...row, verdict: 'exists', violations: [], existing };
+      const sameFilm = lines.lineOfFilm(row);
+      if (sameFilm !== undefined) {
+        const violations = [{ field: 'film', message: moveInTexts.filmOfLine(sameFilm) }];
+        return { ...row, verdict: 'exists', violations, existing: null };
+      }
       const violations = [...itemViolations(row.item), ...lines.clashesOf(row), ...(await clashesOf(row, lines))];
       return { ...row, verdict: violations.length > 0 ? 'wrong' : 'new', violations, existing: null };
     });

@@ -6,6 +6,8 @@ import { moveInTexts, type MoveInViolation } from '../../../src/domain/violation
 export interface ImportLines {
   /** Whether a row is a recorded webinar with this URL path. */
   hasWebinar(slug: string): boolean;
+  /** The line of an earlier row with the same film. */
+  lineOfFilm(row: NewImportRow): number | undefined;
   /** Values that only one row may have, and that an earlier row has too. Rule MOVE-4. */
   clashesOf(row: NewImportRow): readonly MoveInViolation[];
 }
@@ -23,7 +25,12 @@ export function linesOf(rows: readonly NewImportRow[]): ImportLines {
   return {
     hasWebinar: (slug) => slugs.has(`webinar ${slug}`),
 
-    clashesOf({ line, item, film }) {
+    lineOfFilm({ line, film }) {
+      const first = hashes.get(film?.hash ?? '') ?? line;
+      return first < line ? first : undefined;
+    },
+
+    clashesOf({ line, item }) {
       const violations: MoveInViolation[] = [];
       const sameSlug = slugs.get(`${item.kind} ${item.slug}`) ?? line;
       if (sameSlug < line) violations.push({ field: 'slug', message: moveInTexts.slugOfLine(sameSlug) });
@@ -32,8 +39,6 @@ export function linesOf(rows: readonly NewImportRow[]): ImportLines {
         if (first < line)
           violations.push({ field: 'oldAddresses', message: moveInTexts.addressOfLine(address, first) });
       }
-      const sameFilm = hashes.get(film?.hash ?? '') ?? line;
-      if (sameFilm < line) violations.push({ field: 'film', message: moveInTexts.filmOfLine(sameFilm) });
       return violations;
     },
   };
