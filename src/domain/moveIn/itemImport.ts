@@ -4,7 +4,7 @@ import type { MoveInRow } from './moveInRow.ts';
 
 /** Rule MOVE-1: `draft` waits for the person to start it, `running` has rows without a result, `finished` has none. */
 export const importStates = ['draft', 'running', 'finished'] as const;
-type ImportState = (typeof importStates)[number];
+export type ImportState = (typeof importStates)[number];
 
 /** Rule MOVE-2: what an import would do with a row: make an item, nothing because the item is there, or nothing yet. */
 export const rowVerdicts = ['new', 'exists', 'wrong'] as const;

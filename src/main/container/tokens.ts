@@ -5,6 +5,7 @@ import type { IdentifyVisitor } from '../../application/analytics/identifyVisito
 import type { TrackEvent } from '../../application/analytics/trackEvent.ts';
 import type { Analytics } from '../../application/ports/observation/Analytics.ts';
 import type { BulkActs } from '../../application/ports/administration/BulkActs.ts';
+import type { Imports } from '../../application/ports/administration/Imports.ts';
 import type { Library } from '../../application/ports/administration/Library.ts';
 import type { Bin } from '../../application/ports/editing/Bin.ts';
 import type { Consent } from '../../application/ports/consent/Consent.ts';
@@ -110,6 +111,7 @@ export const administrationTokens = {
   uploads: token<Uploads>('Uploads'),
   library: token<Library>('Library'),
   bulkActs: token<BulkActs>('BulkActs'),
+  imports: token<Imports>('Imports'),
   bin: token<Bin>('Bin'),
   publishVideo: token<PublishVideo>('publishVideo'),
   publishWebinar: token<PublishWebinar>('publishWebinar'),

@@ -27,6 +27,7 @@ import { AdminWebinars } from './lists/AdminWebinars.tsx';
 import { ItemActions } from './actions/ItemActions.ts';
 import { ModeItem, ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
+import { OpenImport } from './state/OpenImport.ts';
 import { PlannedItems } from './state/PlannedItems.ts';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
@@ -62,6 +63,9 @@ export const insightsChunk = inChunk(
 export const libraryChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Library" */ './library/LibraryPage.tsx')).LibraryPage,
 );
+export const importChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Import" */ './import/ImportPage.tsx')).ImportPage,
+);
 // In the chunk of the dialog, because it shows the same entries.
 export const auditChunk = inChunk(
   async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
@@ -93,6 +97,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       synonyms: inContext(synonymsChunk.Screen),
       insights: inContext(insightsChunk.Screen),
       library: inContext(libraryChunk.Screen),
+      import: inContext(importChunk.Screen),
       audit: inContext(auditChunk.Screen),
       captions: inContext(captionsChunk.Screen),
     },
@@ -132,6 +137,7 @@ export function makeAdministration(provided: ProvidedParts): OpenAdministration 
     mode,
     dialogs,
     itemChanges,
+    openImport: new OpenImport(),
     actions,
     lists,
     planned: new PlannedItems(provided.planEditing),

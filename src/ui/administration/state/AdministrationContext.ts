@@ -3,6 +3,7 @@ import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { CaptionEditing } from '../../../application/ports/editing/CaptionEditing.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
+import type { Imports } from '../../../application/ports/administration/Imports.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { History } from '../../../application/ports/administration/History.ts';
 import type { PlanEditing } from '../../../application/ports/editing/PlanEditing.ts';
@@ -24,6 +25,7 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
 import type { ItemChanges } from './ItemChanges.ts';
+import type { OpenImport } from './OpenImport.ts';
 import type { PlannedItems } from './PlannedItems.ts';
 import type { SignInAgain } from './SignInAgain.ts';
 import type { UnsavedWork } from './UnsavedWork.ts';
@@ -48,6 +50,8 @@ export interface AdministrationPorts {
   readonly library: Library;
   /** Changes of many items at once. */
   readonly bulkActs: BulkActs;
+  /** Imports of many items. */
+  readonly imports: Imports;
 }
 
 /** What all parts of administration share: the ports, the stores, and how they report changes. */
@@ -56,6 +60,7 @@ export interface Administration extends AdministrationPorts {
   readonly mode: AdministrationMode;
   readonly dialogs: OpenDialogs;
   readonly itemChanges: ItemChanges;
+  readonly openImport: OpenImport;
   /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
   readonly actions: ItemActions;
   readonly lists: AdminLists;

@@ -8,6 +8,7 @@ import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
 import { QueuedUpload } from './QueuedUpload.ts';
 import { isSameFile, type RememberedUpload, type RememberedUploads } from './RememberedUploads.ts';
 import {
+  filePartOf,
   isFor,
   isSending,
   isUnderWay,
@@ -99,7 +100,7 @@ export class UploadQueue {
     const upload = QueuedUpload.of({ id: `${this.#surroundings.now()}-${this.#count}`, target, part }, file);
     this.all = [...this.all, upload];
     void this.#claim(upload.id);
-    const refusal = fileRefusal(file, part);
+    const refusal = fileRefusal(file, filePartOf(part));
     if (refusal === 'empty' || refusal === 'too-large') upload.move('failed', { kind: refusal });
     else {
       // One that waits has no byte on the server, but its item waits for it.
@@ -162,7 +163,7 @@ export class UploadQueue {
     if (upload === undefined || (upload.state !== 'failed' && upload.state !== 'cancelled')) return;
     if (upload.uploadId !== undefined)
       return void (upload.isAttached ? this.#finish.processAgain(upload) : this.#finish.attach(upload));
-    const refusal = upload.file === undefined ? undefined : fileRefusal(upload.file, upload.part);
+    const refusal = upload.file === undefined ? undefined : fileRefusal(upload.file, filePartOf(upload.part));
     if (refusal !== undefined) return;
     upload.running = undefined;
     upload.sent = 0;
@@ -271,7 +272,8 @@ export class UploadQueue {
 
   #remember(upload: QueuedUpload): void {
     if (isFinished(upload)) this.#forget(upload);
-    else this.#surroundings.remembered.keep(upload);
+    // An import adds its files again after a reload.
+    else if (upload.part !== 'import') this.#surroundings.remembered.keep(upload);
   }
 
   #forget({ id }: QueuedUpload): void {

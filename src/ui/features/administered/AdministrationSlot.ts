@@ -34,7 +34,7 @@ export interface PlacedPlayer {
 }
 
 /** The screens that only administrators see. Their addresses begin with `/admin/`. */
-export type AdministrationPageName = 'calendar' | 'synonyms' | 'insights' | 'library' | 'audit' | 'captions';
+export type AdministrationPageName = 'calendar' | 'synonyms' | 'insights' | 'library' | 'import' | 'audit' | 'captions';
 
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {

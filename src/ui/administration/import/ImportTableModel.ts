@@ -1,0 +1,86 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { ImportRow } from '../../../domain/moveIn/itemImport.ts';
+
+export const importFilters = ['all', 'new', 'exists', 'wrong', 'going-on', 'done', 'failed'] as const;
+export type ImportFilter = (typeof importFilters)[number];
+
+/** Rule MOVE-37: which rows the table shows, the active one, and the chosen ones. */
+export class ImportTableModel {
+  filter: ImportFilter = 'all';
+  /** The place of the row on which the keys act. */
+  active = 0;
+  readonly chosen = observable.set<number>();
+  readonly #rows: () => readonly ImportRow[];
+  /** Where a range begins. */
+  #anchor = 0;
+
+  constructor(rows: () => readonly ImportRow[]) {
+    this.#rows = rows;
+    makeAutoObservable(this);
+  }
+
+  get shown(): readonly ImportRow[] {
+    return this.#rows().filter((row) => isShown(row, this.filter));
+  }
+
+  get counts(): Readonly<Record<ImportFilter, number>> {
+    const rows = this.#rows();
+    return Object.fromEntries(
+      importFilters.map((filter) => [filter, rows.filter((row) => isShown(row, filter)).length]),
+    ) as Record<ImportFilter, number>;
+  }
+
+  get isAllChosen(): boolean {
+    return this.shown.length > 0 && this.shown.every(({ line }) => this.chosen.has(line));
+  }
+
+  show(filter: ImportFilter): void {
+    this.filter = filter;
+    this.active = 0;
+    this.#anchor = 0;
+  }
+
+  move(place: number): void {
+    this.active = Math.max(0, Math.min(place, this.shown.length - 1));
+    this.#anchor = this.active;
+  }
+
+  toggle(place: number): void {
+    this.move(place);
+    const line = this.shown[place]?.line;
+    if (line === undefined) return;
+    if (!this.chosen.delete(line)) this.chosen.add(line);
+  }
+
+  /** Chooses all rows from the last one that was toggled or moved to. */
+  extend(place: number): void {
+    this.active = Math.max(0, Math.min(place, this.shown.length - 1));
+    const [first, last] = [Math.min(this.#anchor, this.active), Math.max(this.#anchor, this.active)];
+    for (const { line } of this.shown.slice(first, last + 1)) this.chosen.add(line);
+  }
+
+  chooseAll(): void {
+    for (const { line } of this.shown) this.chosen.add(line);
+  }
+
+  clear(): void {
+    this.chosen.clear();
+  }
+}
+
+function isShown({ verdict, state }: ImportRow, filter: ImportFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'new':
+    case 'exists':
+    case 'wrong':
+      return verdict === filter;
+    case 'going-on':
+      return ['waiting', 'queued', 'making', 'processing'].includes(state);
+    case 'done':
+      return state === 'done' || state === 'skipped';
+    case 'failed':
+      return state === 'failed';
+  }
+}
