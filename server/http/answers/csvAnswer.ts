@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvText } from '../../files/csvText.ts';
 import { attachmentHeaders } from './attachmentHeaders.ts';
 import { problemAnswers } from './apiCalls.ts';
 
@@ -34,7 +34,7 @@ export function sendRecords(
 ): FastifyReply {
   return reply
     .headers({ 'cache-control': 'private, no-store', ...attachmentHeaders({ name, type: 'text/csv' }) })
-    .send(stringify([...records], { bom: true, escape_formulas: escapesFormulas, record_delimiter: '\r\n' }));
+    .send(csvText(records, { escapesFormulas }));
 }
 
 /** For the description of a call that answers with a table. */

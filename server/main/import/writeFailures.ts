@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import { moveInCsv } from '../../../src/domain/moveIn/moveInCsv.ts';
+import { csvText } from '../../files/csvText.ts';
 import { failuresName } from './folderFiles.ts';
 import type { FolderRow } from './folderRows.ts';
 
@@ -20,7 +20,7 @@ export async function writeFailures(failures: readonly FailedRow[], say: (line: 
     );
     const path = join(root, failuresName);
     try {
-      await writeFile(path, stringify([...records], { bom: true, record_delimiter: '\r\n' }));
+      await writeFile(path, csvText(records, { escapesFormulas: false }));
       say(`${failed.length} failed: see ${path}`);
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;

@@ -121,8 +121,8 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
     }: New,
     creation: Creation,
   ): Promise<Result<Stored, Refused>> {
-    const { published = false, publishedAt = creation.at } = given;
-    const values = { ...given, published, publishedAt: published ? publishedAt.toISOString() : null };
+    const { published = false, publishedAt = published ? creation.at : undefined } = given;
+    const values = { ...given, published, publishedAt: publishedAt?.toISOString() ?? null };
     const about = { fileName, fileBytes, fileModifiedAt, sourceHash, picture, captions };
     const film = assetId === undefined ? undefined : { assetId, ...about };
     return this.#readSaved(createItem(this.#tables, this.#kind.table, { id, film, isOwnSlug, values }, creation));
