@@ -159,6 +159,7 @@ export class ImportModel {
     runInAction(() => {
       this.isBusy = false;
       this.hasFailed = !isSaved;
+      if (isSaved) this.table.settle(lines);
     });
     this.#goOn();
     return isSaved;

@@ -28,6 +28,7 @@ export const ImportRows = observer(function ImportRows({ model }: { readonly mod
         ['new', table.counts.new],
         ['exists', table.counts.exists],
         ['wrong', table.counts.wrong],
+        ['check', table.counts.check],
       ] as const)
     : ([
         ['done', counts.done],
