@@ -120,7 +120,8 @@ export class ImportModel {
   takeFolder(folder: ChosenFolder): void {
     this.folder = folder;
     void this.hashes.run();
-    this.#goOn();
+    // Another folder may have what was missing.
+    if (this.facts.state === 'running') this.sender.retry();
   }
 
   /** Goes on with what the server does, for example after a reload of the page. */

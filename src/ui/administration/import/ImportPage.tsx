@@ -55,7 +55,8 @@ export const ImportPage = observer(function ImportPage() {
   const found = (count: number) => runInAction(() => (finder.files = { read: count, total: 0 }));
   const prepare: Parameters<typeof ImportChooser>[0]['take'] = (folder, handle) =>
     void finder.prepare(folder, handle).then((made) => made !== undefined && navigate(`/admin/import?id=${made}`));
-  const needsFolder = model !== undefined && model.folder === undefined && model.needsFiles;
+  const needsFolder =
+    model !== undefined && model.needsFiles && (model.folder === undefined || model.missing.length > 0);
   const missing = model?.missing ?? [];
   return (
     <Frame>
@@ -78,7 +79,7 @@ export const ImportPage = observer(function ImportPage() {
         ) : null}
         {needsFolder ? (
           <div className="stack">
-            <p>{t('folder.needed')}</p>
+            {model.folder === undefined ? <p>{t('folder.needed')}</p> : null}
             {remembered === undefined ? null : (
               <Button isWaiting={isBusy} onClick={() => void finder.allow()}>
                 {t('folder.allow', { name: remembered.name })}
