@@ -11,7 +11,7 @@ import type { FilmFile, ItemFiles, RefusedFile } from './itemFiles.ts';
 import { readItemFiles, storeItemFiles, type StorePorts } from './storeItemFiles.ts';
 
 /** An item that is imported. */
-export interface WantedItem {
+interface WantedItem {
   readonly item: MoveInItem;
   readonly files: ItemFiles;
   /** The id that the item gets, so that a second try finds it. */
@@ -23,7 +23,7 @@ export interface WantedItem {
   readonly mayLackFiles: boolean;
 }
 
-export interface ImportedOutcome {
+interface ImportedOutcome {
   readonly existing: ImportedItem;
   /** False if the item, or one with the same film, was there before. */
   readonly isNew: boolean;

@@ -18,7 +18,7 @@ export interface PrepareImportPorts {
 }
 
 /** What changes in a row. Missing fields stay as they are. */
-export interface RowChange {
+interface RowChange {
   readonly line: number;
   readonly item?: Partial<MoveInItem>;
   readonly hash?: string | null;

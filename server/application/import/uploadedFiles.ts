@@ -80,7 +80,7 @@ export function makeUploadedFiles(ports: UploadedPorts): UploadedFiles {
 }
 
 /** The ids of all uploads of a row. */
-export function idsOf({ film, thumbnail, captions, downloads }: RowUploads): readonly string[] {
+function idsOf({ film, thumbnail, captions, downloads }: RowUploads): readonly string[] {
   return [film, thumbnail, ...Object.values(captions), ...downloads].filter((id) => id !== undefined);
 }
 
