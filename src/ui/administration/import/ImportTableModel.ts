@@ -2,8 +2,13 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { ImportRow } from '../../../domain/moveIn/itemImport.ts';
 import { isWrong, type MoveInProblem, type MoveInSource } from '../../../domain/moveIn/moveInProblem.ts';
 
-export const importFilters = ['all', 'new', 'exists', 'wrong', 'check', 'going-on', 'done', 'failed'] as const;
+const importFilters = ['all', 'new', 'exists', 'wrong', 'check', 'going-on', 'done', 'failed'] as const;
 export type ImportFilter = (typeof importFilters)[number];
+/** The filters that say something before and after the start. */
+export const offeredFilters = {
+  draft: ['all', 'new', 'exists', 'wrong', 'check'],
+  started: ['all', 'going-on', 'done', 'failed'],
+} as const satisfies Readonly<Record<string, readonly ImportFilter[]>>;
 
 /** Rule MOVE-37: which rows the table shows, the active one, and the chosen ones. */
 export class ImportTableModel {
