@@ -70,14 +70,15 @@ test('sends the files of all rows, and gives each row its own', async () => {
 
 test('sends no byte again of files that were sent before a reload', async () => {
   const { imports, storage, openPage } = surroundings();
-  const first = await openPage();
+  const first = await openPage(undefined, new InMemoryUploads(10));
   const attach = imports.attach.bind(imports);
   imports.attach = () => new Promise(() => undefined);
   first.model.takeFolder(folderOf(1, 2, 3, 4));
   await first.model.start();
+  await waitFor(() => expect(first.uploadQueue.all.length).toBeGreaterThan(0));
+  expect(storage.keys('admin-upload.')).toEqual([]);
   await waitFor(() => expect(first.uploads.finished.size === 6).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(storage.keys('admin-upload.')).toEqual([]);
   expect(storage.keys('admin-import.ada.')).toHaveLength(6);
   imports.attach = attach;
   const second = await openPage(first.model.id);
@@ -95,6 +96,8 @@ test('pauses and resumes everything, and tries rows again whose files were missi
   model.sender.pause();
   model.takeFolder(folderOf(1, 2));
   await model.start();
+  await waitFor(() => expect(model.hashed.done).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 0));
   expect([model.sender.sending.size, imports.attached.size]).toEqual([0, 0]);
   model.sender.resume();
   await waitFor(() => expect(imports.attached.size === 2).toBe(true));
