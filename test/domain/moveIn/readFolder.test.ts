@@ -79,7 +79,7 @@ test('reports everything that it cannot use, with file and line', () => {
   ]);
   expect(rows.map(({ item }) => [item.title, item.slug, item.categories, item.published])).toEqual([
     ['A', 'one', [], false],
-    ['B', 'one', [], true],
+    ['B', 'one', [], false],
     ['C', 'three', [], false],
   ]);
   expect(said(problems)).toEqual([
@@ -93,7 +93,7 @@ test('reports everything that it cannot use, with file and line', () => {
     'a.it.vtt:0 These captions are in no language of the site, so they are left out.',
     'a.vtt:0 These captions are in no language of the site, so they are left out.',
     'catalogue.csv:3 The folder has no file “missing.mp4”.',
-    'catalogue.csv:3 There is no video file for this line.',
+    'catalogue.csv:3 Its video file is not in the folder, so the item becomes a draft.',
     'catalogue.csv:4 The file “a.mp4” belongs to another line already.',
     'catalogue.csv:3 An earlier line has the URL path “one” already.',
     'catalogue.csv:3 An earlier line has the old address “/old” already.',

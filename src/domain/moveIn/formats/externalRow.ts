@@ -80,7 +80,7 @@ export function externalRow(reading: Reading, table: ExternalTable, record: Exte
     place: record.series?.place ?? placeFrom(said('place')),
     oldAddresses: isBlank(address) ? [] : [address.trim()],
   };
-  return rowOf(reading, source, item, filesOf(reading, source, film));
+  return rowOf(reading, source, item, filesOf(reading, source, film), true);
 }
 
 /** Rule MOVE-30: reports each field that says something in some record and has no place on this site, once. */

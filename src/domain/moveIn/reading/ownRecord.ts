@@ -41,7 +41,8 @@ export function readOwnRecord(
 ): MoveInRow {
   const said = whatIsSaid(reading, source, values);
   const film = said.namesFilm ? said.film : (given ?? filmNamedAfter(reading, source, said));
-  return rowOf(reading, source, itemOf(reading, source, said.fields, film), filesOf(reading, source, film, said));
+  const item = itemOf(reading, source, said.fields, film);
+  return rowOf(reading, source, item, filesOf(reading, source, film, said), said.namesFilm);
 }
 
 /** The values of a record in JSON, after unknown keys were reported. */

@@ -60,14 +60,19 @@ export function filesOf(
   };
 }
 
-/** A row, after its source was told which of its fields are left out. */
+/**
+ * Rules MOVE-26 and MOVE-27: a row, after the fields were reported that its kind does not have. An item whose film should
+ * be in the folder and is not there becomes a draft.
+ */
 export function rowOf(
   { report }: Pick<Reading, 'report'>,
   source: MoveInSource,
   item: MoveInItem,
   files: MoveInFiles,
+  shouldHaveFilm: boolean,
 ): MoveInRow {
   for (const field of fieldsOfOtherKinds(item)) report({ source, field, kind: 'field-of-other-kind' });
-  if (item.kind !== 'upcoming' && files.film === undefined && item.published) report({ source, kind: 'film-missing' });
-  return { source, item, files };
+  if (item.kind === 'upcoming' || files.film !== undefined || !item.published) return { source, item, files };
+  report({ source, field: 'file', kind: shouldHaveFilm ? 'film-missing' : 'film-not-named' });
+  return { source, item: { ...item, published: !shouldHaveFilm }, files };
 }

@@ -39,9 +39,12 @@ export class ImportEditForm {
     const kind = this.valueOf('kind') as MoveInItem['kind'];
     const own = fieldsOfKind[kind];
     // A field of another kind is shown as long as it says something, so that nothing disappears.
-    return (Object.keys(formatOfField) as MoveInField[]).filter(
+    const shown = (Object.keys(formatOfField) as MoveInField[]).filter(
       (field) => own.includes(field) || !isBlankField(row.item, field),
     );
+    // What is wrong comes first, so that it is seen at once.
+    const isWrong = (field: MoveInField) => row.violations.some((violation) => violation.field === field);
+    return [...shown.filter(isWrong), ...shown.filter((field) => !isWrong(field))];
   }
 
   get isComplete(): boolean {

@@ -68,7 +68,9 @@ const FieldControl = observer(function FieldControl({ form, field }: ImportField
             </label>
           ))}
         </div>
-        {error === undefined ? null : <ErrorLine>{error}</ErrorLine>}
+        <div className="field-error" aria-live="polite">
+          {error === undefined ? null : <ErrorLine>{error}</ErrorLine>}
+        </div>
       </fieldset>
     );
   if (isChoice(field)) {

@@ -72,6 +72,7 @@ export class ImportFinder {
       runInAction(() => {
         this.report = { id: facts.id, format, problems };
         this.#use(new ImportModel(facts, whole, this.#ports));
+        this.model?.table.remark(problems);
         this.model?.takeFolder(folder);
       });
       if (handle !== undefined) await folderHandles.save(facts.id, handle);

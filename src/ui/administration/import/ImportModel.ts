@@ -45,6 +45,8 @@ export class ImportModel {
   readonly #ports: ImportPorts;
   #calls = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last change, after which the next one is sent: a check compares all rows with each other. */
+  #changing: Promise<unknown> = Promise.resolve();
 
   constructor(facts: ItemImport, rows: readonly ImportRow[], ports: ImportPorts) {
     this.facts = facts;
@@ -130,7 +132,11 @@ export class ImportModel {
   }
 
   async start(): Promise<void> {
-    await this.#call(() => this.#ports.imports.start(this.id));
+    await this.#call(async () => {
+      await this.#changing;
+      return this.#ports.imports.start(this.id);
+    });
+    this.table.show('all');
     this.#goOn();
     this.follow();
   }
@@ -159,6 +165,7 @@ export class ImportModel {
     runInAction(() => {
       this.isBusy = false;
       this.hasFailed = !isSaved;
+      if (isSaved) this.table.settle(lines);
     });
     this.#goOn();
     return isSaved;
@@ -180,7 +187,14 @@ export class ImportModel {
     if (this.facts.state === 'running') runInAction(() => this.sender.pump());
   }
 
-  async #change(changes: readonly ImportRowChange[]): Promise<void> {
+  /** Sends one change after the other. */
+  #change(changes: readonly ImportRowChange[]): Promise<void> {
+    const changed = this.#changing.then(() => this.#sendChange(changes));
+    this.#changing = changed.catch(() => undefined);
+    return changed;
+  }
+
+  async #sendChange(changes: readonly ImportRowChange[]): Promise<void> {
     if (changes.length === 0) return;
     const changed = await this.#ports.imports.change(this.id, changes);
     if (!changed.ok) return;

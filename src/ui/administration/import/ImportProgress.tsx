@@ -37,9 +37,15 @@ export const ImportProgress = observer(function ImportProgress({ model }: { read
             ].join(' · ')}
           </Bar>
           {state === 'running' && folder !== undefined && model.needsFiles ? (
-            <Button kind="secondary" size="small" onClick={() => (sender.isPaused ? sender.resume() : sender.pause())}>
-              {sender.isPaused ? t('sending.resume') : t('sending.pause')}
-            </Button>
+            <div className="cluster">
+              <Button
+                kind="secondary"
+                size="small"
+                onClick={() => (sender.isPaused ? sender.resume() : sender.pause())}
+              >
+                {sender.isPaused ? t('sending.resume') : t('sending.pause')}
+              </Button>
+            </div>
           ) : null}
         </section>
       )}

@@ -11,7 +11,7 @@ import { ImportForget } from './ImportForget.tsx';
 import type { ImportModel } from './ImportModel.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportTable } from './ImportTable.tsx';
-import { importFilters } from './ImportTableModel.ts';
+import { offeredFilters } from './ImportTableModel.ts';
 
 /** Rule MOVE-37: the dry run of an import, and what becomes of it after the start. */
 export const ImportRows = observer(function ImportRows({ model }: { readonly model: ImportModel }) {
@@ -28,6 +28,7 @@ export const ImportRows = observer(function ImportRows({ model }: { readonly mod
         ['new', table.counts.new],
         ['exists', table.counts.exists],
         ['wrong', table.counts.wrong],
+        ['check', table.counts.check],
       ] as const)
     : ([
         ['done', counts.done],
@@ -89,7 +90,7 @@ export const ImportRows = observer(function ImportRows({ model }: { readonly mod
       <Trouble>{model.hasFailed ? t('failed') : undefined}</Trouble>
       <div className="cluster spread">
         <div className="cluster" role="group" aria-label={t('filters.label')}>
-          {importFilters
+          {offeredFilters[isDraft ? 'draft' : 'started']
             .filter((filter) => filter === 'all' || table.counts[filter] > 0 || table.filter === filter)
             .map((filter) => (
               <button

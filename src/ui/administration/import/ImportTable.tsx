@@ -7,7 +7,7 @@ import { ImportTableRow } from './ImportTableRow.tsx';
 
 const rowHeight = 52;
 /** The widths of the columns in pixels. The title takes what is left. */
-const widths = { line: 56, title: 280, kind: 150, category: 136, access: 120, files: 200, result: 220 } as const;
+const widths = { line: 56, title: 280, kind: 150, category: 136, access: 110, files: 220, result: 240 } as const;
 const columns = Object.keys(widths) as readonly (keyof typeof widths)[];
 const edges = { select: 44, edit: 72 } as const;
 const minWidth = Object.values(widths).reduce((sum, width) => sum + width, edges.select + edges.edit);

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { captionLanguages } from '../../../domain/film/caption.ts';
 import type { ImportRow } from '../../../domain/moveIn/itemImport.ts';
+import { problemText } from '../../../domain/moveIn/moveInProblem.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
@@ -74,7 +75,7 @@ export const ImportTableRow = observer(function ImportTableRow({
           <ProductBadges categories={item.categories} />
         </span>
       </td>
-      <td>{item.published ? t(`values.public.${item.public ? 'yes' : 'no'}`) : t('draft')}</td>
+      <td>{t(`accesses.${item.published ? (item.public ? 'public' : 'gated') : 'draft'}`)}</td>
       <Files row={row} />
       <Result model={model} row={row} />
       <td>
@@ -123,8 +124,10 @@ const Result = observer(function Result({ model, row }: Pick<ImportTableRowProps
   const { t } = useWords('import');
   const { line, verdict, state, percent, violations, reasons } = row;
   const trouble = model.sender.troubles.get(line);
+  const remarks = state === 'checked' && verdict !== 'exists' ? model.table.remarksOf(line) : [];
   const shown =
     trouble !== undefined ? 'failed' : state === 'waiting' && model.sender.sending.has(line) ? 'sending' : state;
+  const isDoubtful = verdict === 'new' && remarks.length > 0;
   const texts = [
     ...(trouble === undefined
       ? []
@@ -134,12 +137,13 @@ const Result = observer(function Result({ model, row }: Pick<ImportTableRowProps
             : t(`rowTroubles.${trouble.kind}`, { file: 'file' in trouble ? trouble.file : '' }),
         ]),
     ...(model.unreadable.has(line) ? [t('unreadable')] : []),
+    ...remarks.map(problemText),
     ...(reasons.length > 0 ? reasons : violations.map(({ message }) => message)),
   ].join(' ');
   return (
     <td title={texts}>
       {shown === 'checked' ? (
-        <Badge hue={hues[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
+        <Badge hue={isDoubtful ? 'strong' : hues[verdict]}>{isDoubtful ? t('check') : t(`verdicts.${verdict}`)}</Badge>
       ) : (
         <Badge hue={hues[shown]}>{t(`states.${shown}`, { percent })}</Badge>
       )}{' '}

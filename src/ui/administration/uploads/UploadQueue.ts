@@ -44,18 +44,23 @@ export class UploadQueue {
     makeAutoObservable(this, { all: observableRef });
   }
 
+  /** The uploads that a person has added one by one. An import shows the progress of its files itself. */
+  get listed(): readonly QueuedUpload[] {
+    return this.all.filter(({ part }) => part !== 'import');
+  }
+
   /** Whether closing the page would interrupt an upload. */
   get isSending(): boolean {
     return this.all.some(isSending);
   }
 
-  /** The number of running uploads, processing included. */
+  /** The number of listed uploads that are running, processing included. */
   get busy(): number {
-    return this.all.filter((upload) => isSending(upload) || upload.state === 'processing').length;
+    return this.listed.filter((upload) => isSending(upload) || upload.state === 'processing').length;
   }
 
   get hasFinished(): boolean {
-    return this.all.some(isFinished);
+    return this.listed.some(isFinished);
   }
 
   find(id: string): QueuedUpload | undefined {
@@ -181,7 +186,7 @@ export class UploadQueue {
 
   /** Removes the finished and cancelled uploads from the list. */
   clear(): void {
-    this.all = this.all.filter((upload) => !isFinished(upload));
+    this.all = this.all.filter((upload) => !isFinished(upload) || upload.part === 'import');
   }
 
   #recalled(upload: QueuedUpload): void {

@@ -74,15 +74,26 @@ test('shows the not-found page to everyone else', async () => {
 test('shows before the start what will be made, what is wrong, and what the folder leaves out', async () => {
   const { choose } = await open();
   await choose();
-  expect(await rowOf('Alpha')).toHaveTextContent('TutorialRiseNo, a subscription is needed');
+  expect(await rowOf('Alpha')).toHaveTextContent('TutorialRiseSubscription');
   expect(await rowOf('Alpha')).toHaveTextContent('captions en');
   expect(await rowOf('Bravo')).toHaveTextContent('Wrong Published videos must have a category');
-  expect(await rowOf('Charlie')).toHaveTextContent('draft');
+  expect(await rowOf('Charlie')).toHaveTextContent('Draft');
   expect(screen.getByText('2 items will be made, 1 is wrong.')).toBeInTheDocument();
   expect(screen.getByText('What the folder says that is wrong or left out (2)')).toBeInTheDocument();
   expect(screen.getByText(/The column “colour” is unknown/)).toBeInTheDocument();
   expect(screen.getByText(/This file belongs to no item/)).toBeInTheDocument();
   expect(location.search).toMatch(/^\?id=/);
+});
+
+test('marks rows of which the folder says something wrong until they are edited', async () => {
+  const { user, choose } = await open();
+  await choose([aFile('Course/catalogue.csv', 'file,title,published\na.mp4,Alpha,perhaps'), aFile('Course/a.mp4')]);
+  expect(await rowOf('Alpha')).toHaveTextContent('Check “perhaps” is no valid value of “published”.');
+  expect(screen.getByText('1 item will be made, 1 must be checked.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'To check 1' })).toBeInTheDocument();
+  await user.click(within(await rowOf('Alpha')).getByRole('button', { name: 'Edit “Alpha”' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await rowOf('Alpha')).toHaveTextContent('New'));
 });
 
 test('keeps the editor open while a row is wrong, and changes many rows at once', async () => {
@@ -99,7 +110,7 @@ test('keeps the editor open while a row is wrong, and changes many rows at once'
   await user.clear(dialog.getByRole('textbox', { name: 'Publish date' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await rowOf('Bravo')).toHaveTextContent('StorylineNo, a subscription is needed');
+  expect(await rowOf('Bravo')).toHaveTextContent('StorylineSubscription');
   expect(screen.getByText('3 items will be made.')).toBeInTheDocument();
 
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown rows' }));
@@ -109,7 +120,7 @@ test('keeps the editor open while a row is wrong, and changes many rows at once'
   await user.click(many.getByRole('checkbox', { name: 'Open to everybody' }));
   await user.selectOptions(many.getByRole('combobox', { name: 'Open to everybody' }), 'Yes');
   await user.click(many.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => expect(await rowOf('Alpha')).toHaveTextContent('Yes'));
+  await waitFor(async () => expect(await rowOf('Alpha')).toHaveTextContent('Public'));
   const [{ id } = { id: '' }] = await imports.list();
   const rows = await imports.rows(id);
   expect(rows.ok && rows.value.map(({ item }) => item.public)).toEqual([true, true, true]);
