@@ -8,7 +8,7 @@ import {
   newImportSchema,
 } from '../../../src/contract/imports.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { failedRows } from '../../../src/domain/moveIn/failedRows.ts';
+import { failedRows } from '../../../src/domain/moveIn/folder/failedRows.ts';
 import type { AttachRefusal, PrepareImport } from '../../application/import/prepareImport.ts';
 import type { Imports } from '../../application/ports/import/Imports.ts';
 import { sendViolations, type AdministratorParts } from '../answers/administrators.ts';

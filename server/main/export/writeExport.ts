@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { moveInCsv, moveInJson } from '../../../src/domain/moveIn/moveInCsv.ts';
+import { moveInCsv, moveInJson } from '../../../src/domain/moveIn/folder/moveInCsv.ts';
 import type { ExportedItem, FileSource } from '../../application/export/exportedItems.ts';
 import type { Attachments } from '../../application/ports/media/Attachments.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';

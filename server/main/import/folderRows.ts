@@ -3,7 +3,7 @@ import { captionLanguages } from '../../../src/domain/film/caption.ts';
 import type { NewImportRow } from '../../../src/domain/moveIn/itemImport.ts';
 import type { MoveInDefaults } from '../../../src/domain/moveIn/moveInItem.ts';
 import { isWrong, problemText, type MoveInProblem } from '../../../src/domain/moveIn/moveInProblem.ts';
-import { readFolder } from '../../../src/domain/moveIn/readFolder.ts';
+import { readFolder } from '../../../src/domain/moveIn/folder/readFolder.ts';
 import type { CheckedRow } from '../../application/ports/import/Imports.ts';
 import type { CheckRows } from '../../application/import/checkRows.ts';
 import { inParallel } from '../../application/library/inParallel.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { moveInCsv } from '../../../src/domain/moveIn/moveInCsv.ts';
+import { moveInCsv } from '../../../src/domain/moveIn/folder/moveInCsv.ts';
 import { csvText } from '../../files/csvText.ts';
 import { failuresName } from './folderFiles.ts';
 import type { FolderRow } from './folderRows.ts';

@@ -9,7 +9,7 @@ const queues = {
   /** A person waits for it, and looks at the progress. */
   'change-many': { pollSeconds: 0.5, pauseSeconds: 60, supervise: false },
   /** Rows get their files one after the other while an import runs. */
-  'import-items': { pollSeconds: 0.5, pauseSeconds: 60, supervise: false },
+  'import-items': { pollSeconds: 1, pauseSeconds: 60, supervise: false },
   'count-insights': { pollSeconds: 5, pauseSeconds: 60, supervise: false },
 } as const;
 

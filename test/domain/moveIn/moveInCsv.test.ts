@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { categories, inCatalogueOrder } from '../../../src/domain/catalogue/category.ts';
 import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
 import { skills } from '../../../src/domain/item/webinar.ts';
-import { moveInCsv, moveInJson } from '../../../src/domain/moveIn/moveInCsv.ts';
+import { moveInCsv, moveInJson } from '../../../src/domain/moveIn/folder/moveInCsv.ts';
 import { blankMoveIn, type MoveInItem } from '../../../src/domain/moveIn/moveInItem.ts';
 import type { MoveInFiles } from '../../../src/domain/moveIn/moveInRow.ts';
 import { readFiles, said } from './moveInFixtures.ts';

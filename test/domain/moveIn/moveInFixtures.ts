@@ -1,4 +1,4 @@
-import { readFolder } from '../../../src/domain/moveIn/readFolder.ts';
+import { readFolder } from '../../../src/domain/moveIn/folder/readFolder.ts';
 import { problemText, type MoveInProblem } from '../../../src/domain/moveIn/moveInProblem.ts';
 import type { MoveInDefaults } from '../../../src/domain/moveIn/moveInItem.ts';
 import { parseCsv } from '../../../server/files/parseCsv.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import { categories, inCatalogueOrder, type Category } from '../../../domain/catalogue/category.ts';
 import { fieldChanges } from '../../../domain/moveIn/fieldChanges.ts';
 import type { ImportRow } from '../../../domain/moveIn/itemImport.ts';
-import { fieldText } from '../../../domain/moveIn/moveInCsv.ts';
+import { fieldText } from '../../../domain/moveIn/folder/moveInCsv.ts';
 import { fieldsOfKind, formatOfField, isBlankField, type MoveInField } from '../../../domain/moveIn/moveInFields.ts';
 import { blankMoveIn, type MoveInItem } from '../../../domain/moveIn/moveInItem.ts';
 import { problemText } from '../../../domain/moveIn/moveInProblem.ts';

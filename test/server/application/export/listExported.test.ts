@@ -12,8 +12,8 @@ afterAll(() => adapters.close());
 
 // Rule MOVE-11.
 test('lists items of all kinds, drafts too, in an order that depends on nothing but themselves', async () => {
-  for (const slug of ['zebra', 'ant'])
-    await adapters.videos.add(aNewVideo({ name: slug, slug, isOwnSlug: true, published: false }), now);
+  for (const [place, slug] of ['bee', 'zebra', 'ant'].entries())
+    await adapters.videos.add(aNewVideo({ name: `Video ${place}`, slug, isOwnSlug: true, published: false }), now);
   const [one, two] = [
     await adapters.webinars.add(aNewWebinar({ title: 'One', slug: 'one' }), now),
     await adapters.webinars.add(
@@ -30,8 +30,8 @@ test('lists items of all kinds, drafts too, in an order that depends on nothing 
     endingOfOriginal: async () => 'webm',
   });
   const items = await list(now);
-  expect(items.map(({ item }) => item.slug ?? item.title)).toEqual(['ant', 'zebra', 'one', 'two', 'Live']);
-  expect(items[2]?.item.recommendations).toEqual(['two']);
-  expect(items[3]?.files.film).toBe('webinars/two.mov');
-  expect(items[4]?.item.recording).toBe('two');
+  expect(items.map(({ item }) => item.slug ?? item.title)).toEqual(['ant', 'bee', 'zebra', 'one', 'two', 'Live']);
+  expect(items[3]?.item.recommendations).toEqual(['two']);
+  expect(items[4]?.files.film).toBe('webinars/two.mov');
+  expect(items[5]?.item.recording).toBe('two');
 });

@@ -8,7 +8,7 @@ import { endingOfFilm, writeExport } from '../../../../server/main/export/writeE
 import { checkContents, folderContentAt } from '../../../../server/main/import/folderRows.ts';
 import { localFiles } from '../../../../server/main/import/localFiles.ts';
 import type { MoveInFiles } from '../../../../src/domain/moveIn/moveInRow.ts';
-import { moveInJson } from '../../../../src/domain/moveIn/moveInCsv.ts';
+import { moveInJson } from '../../../../src/domain/moveIn/folder/moveInCsv.ts';
 import type { MoveInItem } from '../../../../src/domain/moveIn/moveInItem.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 import { aPicture } from '../../../fixtures/media/pictures.ts';

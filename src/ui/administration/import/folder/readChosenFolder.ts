@@ -1,7 +1,7 @@
 import type { ParseCsv } from '../../../../domain/moveIn/csvRecords.ts';
 import { isFactsFile, type FolderFile } from '../../../../domain/moveIn/folderFile.ts';
 import type { NewImportRow } from '../../../../domain/moveIn/itemImport.ts';
-import { readFolder } from '../../../../domain/moveIn/readFolder.ts';
+import { readFolder } from '../../../../domain/moveIn/folder/readFolder.ts';
 import type { ReadFolder } from '../../../../domain/moveIn/moveInRow.ts';
 import type { ChosenFolder } from './chosenFolder.ts';
 

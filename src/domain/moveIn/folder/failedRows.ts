@@ -1,4 +1,4 @@
-import type { ImportRow } from './itemImport.ts';
+import type { ImportRow } from '../itemImport.ts';
 import { moveInCsv } from './moveInCsv.ts';
 
 /** Rule MOVE-7: the failed rows as records of a CSV file that can be imported again, each with the reasons. */

@@ -1,10 +1,10 @@
-import { captionLanguages } from '../film/caption.ts';
-import type { MoveInField } from './moveInFields.ts';
-import { moveInFields, formatOfField } from './moveInFields.ts';
-import type { MoveInItem } from './moveInItem.ts';
-import type { MoveInDownload, MoveInRow } from './moveInRow.ts';
-import { cellOf } from './reading/csvCells.ts';
-import { headingOf } from './reading/columns.ts';
+import { captionLanguages } from '../../film/caption.ts';
+import type { MoveInField } from '../moveInFields.ts';
+import { moveInFields, formatOfField } from '../moveInFields.ts';
+import type { MoveInItem } from '../moveInItem.ts';
+import type { MoveInDownload, MoveInRow } from '../moveInRow.ts';
+import { cellOf } from '../reading/csvCells.ts';
+import { headingOf } from '../reading/columns.ts';
 
 /** The headings of `catalogue.csv`. */
 const headings: readonly string[] = [

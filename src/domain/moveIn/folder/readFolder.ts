@@ -1,16 +1,16 @@
-import { hasCatalogue, readCatalogueFolder } from './formats/catalogueFormat.ts';
-import { isKaltura, readKaltura } from './formats/kalturaFormat.ts';
-import { isVimeo, readVimeo } from './formats/vimeoFormat.ts';
-import { isWistia, readWistia } from './formats/wistiaFormat.ts';
-import { isYtDlp, readYtDlp } from './formats/ytDlpFormat.ts';
-import { isYoutube, readYoutube } from './formats/youtubeFormat.ts';
-import type { FolderFile } from './folderFile.ts';
-import { blankMoveIn, type MoveInDefaults } from './moveInItem.ts';
-import type { MoveInProblem } from './moveInProblem.ts';
-import type { ParseCsv } from './csvRecords.ts';
-import type { MoveInFormat, MoveInRow, ReadFolder } from './moveInRow.ts';
-import { makeFolderIndex } from './reading/folderIndex.ts';
-import type { Reading } from './reading/reading.ts';
+import { hasCatalogue, readCatalogueFolder } from '../formats/catalogueFormat.ts';
+import { isKaltura, readKaltura } from '../formats/kalturaFormat.ts';
+import { isVimeo, readVimeo } from '../formats/vimeoFormat.ts';
+import { isWistia, readWistia } from '../formats/wistiaFormat.ts';
+import { isYtDlp, readYtDlp } from '../formats/ytDlpFormat.ts';
+import { isYoutube, readYoutube } from '../formats/youtubeFormat.ts';
+import type { FolderFile } from '../folderFile.ts';
+import { blankMoveIn, type MoveInDefaults } from '../moveInItem.ts';
+import type { MoveInProblem } from '../moveInProblem.ts';
+import type { ParseCsv } from '../csvRecords.ts';
+import type { MoveInFormat, MoveInRow, ReadFolder } from '../moveInRow.ts';
+import { makeFolderIndex } from '../reading/folderIndex.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** Rule MOVE-29: a reader and how it recognises its folders. The first one that does reads the folder. */
 interface FolderReader {
