@@ -37,7 +37,15 @@ const followedAtOnce = 8;
 export async function importRows(
   adapters: Pick<
     Adapters,
-    'importing' | 'media' | 'attachments' | 'processor' | 'assets' | 'videos' | 'webinars' | 'clock'
+    | 'importing'
+    | 'media'
+    | 'attachments'
+    | 'processor'
+    | 'assets'
+    | 'videos'
+    | 'webinars'
+    | 'upcomingWebinars'
+    | 'clock'
   >,
   rows: readonly FolderRow[],
   { report, publicUrl, signal }: RowsOptions,
@@ -49,12 +57,17 @@ export async function importRows(
   const following: Promise<void>[] = [];
   const fewAtOnce = makeFewAtOnce(followedAtOnce);
 
+  // A fault ends the import, but only after what is under way has ended too.
+  const faults: unknown[] = [];
+  const guarded = (work: () => Promise<void>) => work().catch((fault: unknown) => void faults.push(fault));
+
   await inParallel(storedAtOnce, rows, async (row) => {
-    if (signal.aborted) return;
+    if (signal.aborted || faults.length > 0) return;
     if (row.verdict === 'wrong') fail(row, row.violations.map(({ message }) => message).join(' '));
-    else await importOne(row);
+    else await guarded(() => importOne(row));
   });
   await Promise.all(following);
+  if (faults.length > 0) throw faults[0];
   if (!signal.aborted) await linkItems(made, { person: bySite, at: adapters.clock.now(), action: 'edited' });
   return { ...counts, failures };
 
@@ -71,8 +84,15 @@ export async function importRows(
     if (existing === null) return;
     if (refusedFiles.length > 0) counts.bad += 1;
     for (const refused of refusedFiles) report.fileRefused(refused);
-    if (isNew) made.push({ line: row.line, item, itemId: existing.id });
-    following.push(fewAtOnce(() => follow(row, existing, isNew, begun)));
+    if (isNew || (await isUnlinked(existing))) made.push({ line: row.line, item, itemId: existing.id });
+    following.push(guarded(() => fewAtOnce(() => follow(row, existing, isNew, begun))));
+  }
+
+  /** An earlier import may have ended before it could link what it had made. What an administrator has linked stays. */
+  async function isUnlinked({ kind, id }: ImportedItem): Promise<boolean> {
+    if (kind === 'webinar') return (await adapters.webinars.find(id))?.recommendedIds.length === 0;
+    const session = kind === 'upcoming' ? await adapters.upcomingWebinars.find(id) : undefined;
+    return session !== undefined && session.earlierSessionId === null && session.recordedWebinarId === null;
   }
 
   async function follow(row: FolderRow, existing: ImportedItem, isNew: boolean, begun: number): Promise<void> {
