@@ -8,7 +8,7 @@ export type ImportState = (typeof importStates)[number];
 
 /** Rule MOVE-2: what an import would do with a row: make an item, nothing because the item is there, or nothing yet. */
 export const rowVerdicts = ['new', 'exists', 'wrong'] as const;
-export type RowVerdict = (typeof rowVerdicts)[number];
+type RowVerdict = (typeof rowVerdicts)[number];
 
 /**
  * Rule MOVE-3: the state of a row. `checked` waits for the start of the import, `waiting` for its files, `queued` for a
@@ -24,7 +24,7 @@ export const importRowStates = [
   'failed',
   'skipped',
 ] as const;
-export type ImportRowState = (typeof importRowStates)[number];
+type ImportRowState = (typeof importRowStates)[number];
 
 /** Rule MOVE-1: the maximum number of rows of an import. */
 export const maximumImportRows = 2000;
@@ -32,7 +32,7 @@ export const maximumImportRows = 2000;
 export const maximumImportNameLength = 200;
 
 /** What is known of a film before it is sent. The hash is a SHA-256 in hexadecimal; null until it is computed. */
-export interface FilmFacts {
+interface FilmFacts {
   readonly bytes: number;
   readonly hash: string | null;
 }
