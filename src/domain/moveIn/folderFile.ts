@@ -8,7 +8,7 @@ export interface FolderFile {
 }
 
 /** The maximum size of a file with facts about videos, in bytes. */
-export const maximumFactsBytes = 20_000_000;
+const maximumFactsBytes = 20_000_000;
 
 /** Rule MOVE-20: whether a file may hold facts about videos, so that `readFolder` needs its text. */
 export function isFactsFile({ path, bytes }: Pick<FolderFile, 'path' | 'bytes'>): boolean {

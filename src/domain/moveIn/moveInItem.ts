@@ -6,7 +6,7 @@ import { defaultDurationMinutes } from '../item/upcoming.ts';
 import type { Objective, Resource, Skill } from '../item/webinar.ts';
 
 /** What only upcoming webinars have. They come only from the export of another site. */
-export interface MoveInSession {
+interface MoveInSession {
   /** ISO 8601 UTC. */
   readonly startsAt: string;
   readonly zone: string;

@@ -14,7 +14,7 @@ interface ProblemText {
 }
 
 /** Rule MOVE-23: nothing is dropped without a word. The texts of all problems of a folder. */
-export const moveInProblems = {
+const moveInProblems = {
   'csv-unreadable': { weight: 'wrong', text: 'This file is not valid CSV: {value}' },
   'json-unreadable': { weight: 'wrong', text: 'This file is not valid JSON, so it was not read.' },
   'file-too-large': { weight: 'wrong', text: 'This file is too large to be read.' },
@@ -44,7 +44,7 @@ export const moveInProblems = {
   'slug-twice': { weight: 'wrong', text: 'An earlier line has the URL path “{value}” already.' },
   'old-address-twice': { weight: 'wrong', text: 'An earlier line has the old address “{value}” already.' },
 } as const satisfies Readonly<Record<string, ProblemText>>;
-export type MoveInProblemKind = keyof typeof moveInProblems;
+type MoveInProblemKind = keyof typeof moveInProblems;
 
 /** Something in the folder that is wrong or that is left out. */
 export interface MoveInProblem {

@@ -26,8 +26,7 @@ export interface MoveInRow {
 }
 
 /** The kinds of folders that `readFolder` knows. */
-export const moveInFormats = ['catalogue', 'youtube', 'yt-dlp', 'vimeo', 'wistia', 'kaltura'] as const;
-export type MoveInFormat = (typeof moveInFormats)[number];
+export type MoveInFormat = 'catalogue' | 'youtube' | 'yt-dlp' | 'vimeo' | 'wistia' | 'kaltura';
 
 /** All that a folder says. */
 export interface ReadFolder {

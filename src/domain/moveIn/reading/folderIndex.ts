@@ -11,7 +11,7 @@ const shortestCutName = 24;
 const systemFiles = /^(\.ds_store|thumbs\.db|desktop\.ini|\._.*|\.gitkeep)$/i;
 
 /** The files beside a film that have its name. */
-export interface FilesBeside {
+interface FilesBeside {
   readonly captions: readonly { readonly path: string; readonly language: CaptionLanguage | undefined }[];
   readonly thumbnail: string | undefined;
 }

@@ -56,7 +56,7 @@ export const ImportEditDialog = observer(function ImportEditDialog({ model, line
         </>
       }
     >
-      <div className="stack import-fields">
+      <div className={single === undefined ? 'stack bulk-fields' : 'stack import-fields'}>
         {single === undefined ? <p>{t('edit.fieldsFirst')}</p> : null}
         {others.length === 0 ? null : <p className="trouble">{others.map(({ message }) => message).join(' ')}</p>}
         {form.fields.map((field) => (

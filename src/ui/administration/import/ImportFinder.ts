@@ -92,8 +92,7 @@ export class ImportFinder {
       const { signal } = new AbortController();
       const [found, rows] = await Promise.all([imports.find(id, signal), imports.rows(id, signal)]);
       if (!found.ok || !rows.ok) return this.#fail('not-found');
-      const { rows: _results, ...facts } = found.value;
-      runInAction(() => this.#use(new ImportModel(facts, rows.value, this.#ports)));
+      runInAction(() => this.#use(new ImportModel(found.value, rows.value, this.#ports)));
       this.model?.follow();
       const handle = await folderHandles.find(id);
       if (handle === undefined) return undefined;

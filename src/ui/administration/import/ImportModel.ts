@@ -190,7 +190,7 @@ export class ImportModel {
   /** Sends one change after the other. */
   #change(changes: readonly ImportRowChange[]): Promise<void> {
     const changed = this.#changing.then(() => this.#sendChange(changes));
-    this.#changing = changed.catch(() => undefined);
+    this.#changing = Promise.allSettled([changed]);
     return changed;
   }
 

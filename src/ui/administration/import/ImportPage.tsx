@@ -15,7 +15,7 @@ import { ImportFinder } from './ImportFinder.ts';
 import { ImportProblems } from './ImportProblems.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { importWordsEn } from './importWords.en.ts';
-import { hashInWorker } from './sending/hashInWorker.ts';
+import { makeHashInWorker } from './sending/hashInWorker.ts';
 import '../film/film.css';
 import '../library/library.css';
 import './import.css';
@@ -42,7 +42,7 @@ export const ImportPage = observer(function ImportPage() {
       loadCsv,
       person: session.self?.id ?? '',
       open: openImport,
-      hashFile: hashInWorker,
+      hashFile: makeHashInWorker(),
       now: () => Date.now(),
     });
   });

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { isExpected, reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import type { HashFile } from '../../drop/hashFile.ts';
 
-export interface HashedFilm {
+interface HashedFilm {
   readonly line: number;
   readonly file: File;
 }
