@@ -7,7 +7,12 @@ import { RecordedMedia } from '../../../fixtures/memory/RecordedMedia.ts';
 import { anImportRow } from '../../../fixtures/values/anImportRow.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const known: ImportedItem & { readonly kind: 'video' } = { kind: 'video', id: 'known', title: 'Known', path: '/videos/known' };
+const known: ImportedItem & { readonly kind: 'video' } = {
+  kind: 'video',
+  id: 'known',
+  title: 'Known',
+  path: '/videos/known',
+};
 const made: ImportedItem = { kind: 'video', id: 'the-id', title: 'Made', path: '/videos/made' };
 const probed = ok({ duration: 9, width: 1, height: 1, framesPerSecond: 1, hasSound: true });
 const notAFilm = refuse({ reason: 'not-a-video', detail: 'This is a text.' } as const);
