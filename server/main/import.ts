@@ -44,6 +44,10 @@ async function importAll(wanted: ImportArguments): Promise<number> {
     const hashed = (name: string) => report.now(`${name}: compared with the site`);
     const { checkRows } = adapters.importing;
     const rows = await checkContents(contents, checkRows, { now: adapters.clock.now(), signal, hashed });
+    if (wanted.dryRun && signal.aborted) {
+      console.log('Stopped before the end. Nothing was imported.');
+      return 1;
+    }
     if (wanted.dryRun) {
       report.now('');
       for (const line of importTable(rows, problems)) console.log(line);

@@ -42,7 +42,9 @@ export function makeRunImports(ports: RunImportsPorts): (stopping: AbortSignal) 
 
   return async (stopping) => {
     const worked = new Set<string>();
-    await Promise.all(Array.from({ length: atOnce }, () => workOff(worked, stopping)));
+    // Nothing may go on behind a round that has failed.
+    const ended = await Promise.allSettled(Array.from({ length: atOnce }, () => workOff(worked, stopping)));
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
     for (const id of worked) if (!stopping.aborted) await linkImport(id);
   };
 

@@ -57,7 +57,9 @@ export async function checkContents(
     const { film: path } = row.files;
     if (path === undefined || row.film === null || signal.aborted) return { root, row };
     const hash = await hashFile(join(root, path), signal).catch((fault: NodeJS.ErrnoException) => {
-      if (signal.aborted || fault.code === undefined) throw fault;
+      // Who stops the import learns nothing of its rows.
+      if (signal.aborted) return { hash: null };
+      if (fault.code === undefined) throw fault;
       unreadable.set(row.line, `the file cannot be read (${fault.code})`);
       return { hash: null };
     });
