@@ -63,6 +63,8 @@ export class ImportFinder {
       const created = await this.#ports.imports.create(nameOf(folder), newRows);
       if (!created.ok) return this.#fail('not-sent');
       const { rows, ...facts } = created.value;
+      // Before the rows are shown, so that a reload finds the folder.
+      if (handle !== undefined) await folderHandles.save(facts.id, handle);
       const results = new Map(rows.map((row) => [row.line, row]));
       const whole = newRows.flatMap((row) => {
         const result = results.get(row.line);
@@ -74,7 +76,6 @@ export class ImportFinder {
         this.model?.table.remark(problems);
         this.model?.takeFolder(folder);
       });
-      if (handle !== undefined) await folderHandles.save(facts.id, handle);
       return facts.id;
     });
   }
