@@ -116,3 +116,31 @@ test('has no sideways scroll on a phone', async () => {
   expect(await hasSidewaysScroll(page)).toBe(false);
   await close();
 });
+
+// Rule MOVE-34.
+test('reads a folder that the browser remembers again after a reload', async () => {
+  const watched = await administratorAt(browser, `${site.url}/admin/import`, { reducedMotion: 'reduce' });
+  const { page } = watched;
+  // The private files of the site stand for a folder that a person has chosen: both have the same handles.
+  await page.addInitScript(() => {
+    const pick = () => navigator.storage.getDirectory().then((root) => root.getDirectoryHandle('Remembered'));
+    Object.assign(window, { showDirectoryPicker: pick });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose a folder' }).waitFor();
+  await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Remembered', { create: true });
+    const writing = await (await folder.getFileHandle('lesson.mp4', { create: true })).createWritable();
+    await writing.write('no film');
+    await writing.close();
+  });
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await rowOf(page, 'Lesson').getByText('New').waitFor();
+  await page.reload();
+  await rowOf(page, 'Lesson').getByText('New').waitFor();
+  await page.getByRole('button', { name: 'Start: make 1 item' }).click();
+  // It was sent without another choice, and it is no film.
+  await rowOf(page, 'Lesson').getByText('Failed').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Save the failed rows as CSV' }).waitFor();
+  await watched.close();
+});

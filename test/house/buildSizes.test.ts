@@ -46,7 +46,8 @@ test.each([
 ])('the chunk %s exists and has at most 15 KB', (name) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(15_000);
+  // The ids of modules got one digit more when the site got more modules.
+  expect(bytes).toBeLessThanOrEqual(15 * 1024);
 });
 
 test.each<[string, number]>([
@@ -72,6 +73,9 @@ test.each([
   ['Timeline', 15_000],
   ['Timeline', 5_000],
   ['Library', 30_000],
+  ['Import', 32_000],
+  ['CsvReader', 14_000],
+  ['hash', 4_000],
   ['Insights', 15_000],
   ['History', 15_000],
   ['Chart', 25_000],
@@ -99,7 +103,17 @@ test('the transcript exists and has at most 6 KB', () => {
 
 const administrationStyles = /^(administration|RichTextEditor|Synonyms|Timeline)\..*\.css\.br$/;
 /** Each comes with its screen or dialog only. */
-const screens = ['Bin', 'Calendar', 'Captions', 'History', 'Library', 'Plan', 'Repetition', 'SeriesPanel'] as const;
+const screens = [
+  'Bin',
+  'Calendar',
+  'Captions',
+  'History',
+  'Import',
+  'Library',
+  'Plan',
+  'Repetition',
+  'SeriesPanel',
+] as const;
 const stylesOf = (chunk: string) => new RegExp(`^${chunk}\\..*\\.css\\.br$`);
 /** They come with the insights only. */
 const insightStyles = /^(Insights|Chart)\..*\.css\.br$/;

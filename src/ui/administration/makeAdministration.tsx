@@ -27,7 +27,6 @@ import { AdminWebinars } from './lists/AdminWebinars.tsx';
 import { ItemActions } from './actions/ItemActions.ts';
 import { ModeItem, ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
-import { OpenImport } from './state/OpenImport.ts';
 import { PlannedItems } from './state/PlannedItems.ts';
 import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
@@ -137,7 +136,6 @@ export function makeAdministration(provided: ProvidedParts): OpenAdministration 
     mode,
     dialogs,
     itemChanges,
-    openImport: new OpenImport(),
     actions,
     lists,
     planned: new PlannedItems(provided.planEditing),

@@ -4,17 +4,16 @@ import { maximumImportNameLength, maximumImportRows } from '../../../domain/move
 import type { MoveInProblem } from '../../../domain/moveIn/moveInProblem.ts';
 import type { MoveInFormat } from '../../../domain/moveIn/moveInRow.ts';
 import { isExpected, reportUnexpected } from '../../base/loading/reportUnexpected.ts';
-import type { OpenImport } from '../state/OpenImport.ts';
 import type { ChosenFolder } from './folder/chosenFolder.ts';
 import { folderHandles, readHandle, type FolderHandle } from './folder/FolderHandles.ts';
 import { readChosenFolder } from './folder/readChosenFolder.ts';
 import { ImportModel, type ImportPorts } from './ImportModel.ts';
+import { openImports } from './openImports.ts';
 
 type FinderTrouble = 'nothing' | 'too-many' | 'unreadable' | 'not-sent' | 'not-found' | 'fault';
 
 export interface FinderPorts extends ImportPorts {
   readonly loadCsv: () => Promise<ParseCsv>;
-  readonly open: OpenImport;
 }
 
 /** What a folder said, for the import that was made of it. */
@@ -82,10 +81,11 @@ export class ImportFinder {
 
   /** Finds an import by its id, for example after a reload of the page. */
   async load(id: string): Promise<void> {
-    const { open, imports } = this.#ports;
+    const { uploadQueue, imports } = this.#ports;
     this.trouble = undefined;
-    if (open.model?.id === id) {
-      this.model = open.model;
+    const open = openImports.get(uploadQueue);
+    if (open?.id === id) {
+      this.model = open;
       return;
     }
     await this.#during('loading', async () => {
@@ -135,9 +135,9 @@ export class ImportFinder {
   }
 
   #use(model: ImportModel): void {
-    const { open } = this.#ports;
-    if (open.model !== model) open.model?.leave();
-    open.model = model;
+    const { uploadQueue } = this.#ports;
+    openImports.get(uploadQueue)?.leave();
+    openImports.set(uploadQueue, model);
     this.model = model;
   }
 

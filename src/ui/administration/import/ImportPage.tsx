@@ -32,7 +32,7 @@ export const ImportPage = observer(function ImportPage() {
   const navigate = useNavigate();
   const id = parameters.get('id');
   const [finder] = useState(() => {
-    const { imports, uploadQueue, storage, session, openImport, changed } = administration;
+    const { imports, uploadQueue, storage, session, changed } = administration;
     const made = () => void Promise.all([changed('video'), changed('webinar'), changed('upcoming')]);
     return new ImportFinder({
       imports,
@@ -41,7 +41,6 @@ export const ImportPage = observer(function ImportPage() {
       made,
       loadCsv,
       person: session.self?.id ?? '',
-      open: openImport,
       hashFile: makeHashInWorker(),
       now: () => Date.now(),
     });
@@ -99,6 +98,7 @@ export const ImportPage = observer(function ImportPage() {
         {model === undefined ? null : (
           <>
             <h2 dir="auto">{model.facts.name}</h2>
+            {report === undefined ? null : <p className="note">{t(`formats.${report.format}`)}</p>}
             <ImportRows model={model} />
           </>
         )}

@@ -11,12 +11,13 @@ import { ImportForget } from './ImportForget.tsx';
 import type { ImportModel } from './ImportModel.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportTable } from './ImportTable.tsx';
+import { openImports } from './openImports.ts';
 import { offeredFilters } from './ImportTableModel.ts';
 
 /** Rule MOVE-37: the dry run of an import, and what becomes of it after the start. */
 export const ImportRows = observer(function ImportRows({ model }: { readonly model: ImportModel }) {
   const { t } = useWords('import');
-  const { imports, openImport } = useAdministration();
+  const { imports, uploadQueue } = useAdministration();
   const navigate = useNavigate();
   const [edited, edit] = useState<readonly number[]>();
   const [isForgetting, setForgetting] = useState(false);
@@ -43,7 +44,7 @@ export const ImportRows = observer(function ImportRows({ model }: { readonly mod
   };
   const forget = async () => {
     model.leave();
-    if (openImport.model === model) openImport.model = undefined;
+    openImports.delete(uploadQueue);
     await imports.remove(model.id);
     void navigate('/admin/import');
   };

@@ -42,7 +42,6 @@ export const importWordsEn = {
   problems: {
     label: 'What the folder says that is wrong or left out ({{count}})',
     place: '{{file}}, line {{line}}',
-    save: 'Save as CSV',
   },
   folder: {
     needed: 'The files of this import are on your computer. Choose the same folder to continue. Nothing is sent twice.',
@@ -74,7 +73,6 @@ export const importWordsEn = {
     label: 'Progress of the import',
     items: '{{done}} of {{total}} items',
     bytes: '{{sent}} of {{total}} sent',
-    preparing: 'The rest is compared before it is sent.',
     processing_one: '{{count}} is processed by the server.',
     processing_other: '{{count}} are processed by the server.',
     paused: 'Paused',

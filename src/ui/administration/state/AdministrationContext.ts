@@ -25,7 +25,6 @@ import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import type { AdminLists } from './AdminLists.ts';
 import type { ItemActions } from '../actions/ItemActions.ts';
 import type { ItemChanges } from './ItemChanges.ts';
-import type { OpenImport } from './OpenImport.ts';
 import type { PlannedItems } from './PlannedItems.ts';
 import type { SignInAgain } from './SignInAgain.ts';
 import type { UnsavedWork } from './UnsavedWork.ts';
@@ -60,7 +59,6 @@ export interface Administration extends AdministrationPorts {
   readonly mode: AdministrationMode;
   readonly dialogs: OpenDialogs;
   readonly itemChanges: ItemChanges;
-  readonly openImport: OpenImport;
   /** The actions on single items: publish, unpublish, duplicate, preview, delete. */
   readonly actions: ItemActions;
   readonly lists: AdminLists;
