@@ -17,6 +17,7 @@ const esModulesOnly = [
   'feed',
   'jose',
   '@noble',
+  'csv-parse',
   'marked',
   'oidc-provider',
   '@tus',

@@ -21,6 +21,7 @@ const tasks = {
   start: { needs: ['build'], program: 'server/main/start.ts', environment: { DEMO: process.env.DEMO ?? '1' } },
   serve: { needs: [], program: 'server/main/start.ts' },
   import: { needs: [], program: 'server/main/import.ts' },
+  export: { needs: [], program: 'server/main/export.ts' },
   index: { needs: [], program: 'server/main/rebuildIndex.ts' },
   generate: { needs: [], program: 'server/main/generate.ts' },
   accounts: { needs: [], program: 'server/main/accounts.ts' },

@@ -37,6 +37,14 @@ import {
   librarySchema,
   libraryValuesSchema,
 } from '../../src/contract/library.ts';
+import {
+  importListSchema,
+  importRowListSchema,
+  importRowResultListSchema,
+  importRowResultSchema,
+  importSchema,
+  importWithRowsSchema,
+} from '../../src/contract/imports.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema, frameSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
@@ -84,6 +92,12 @@ const schemas = [
   bulkActSchema,
   bulkActListSchema,
   bulkItemListSchema,
+  importRowResultSchema,
+  importRowResultListSchema,
+  importRowListSchema,
+  importSchema,
+  importListSchema,
+  importWithRowsSchema,
   videoSchema,
   videoListSchema,
   playbackSchema,

@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { followProcessing } from '../application/import/followProcessing.ts';
-import { captionLanguages } from '../../src/domain/film/caption.ts';
 import { isDiskFull } from '../http/answers/problem.ts';
-import { readConfig } from './settings/config.ts';
-import { readImportArguments } from './settings/importArguments.ts';
-import { filmsAt, loneCaptionsAt, readFilm } from './importedFilms.ts';
-import { ImportReport } from './ImportReport.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
+import {
+  captionNames,
+  checkContents,
+  folderContentAt,
+  leavesCaptionsOut,
+  type FolderContent,
+} from './import/folderRows.ts';
+import { importRows } from './import/importRows.ts';
+import { ImportReport } from './import/ImportReport.ts';
+import { importTable, noteOf, verdictCounts } from './import/importTable.ts';
+import { writeFailures } from './import/writeFailures.ts';
+import { readConfig } from './settings/config.ts';
+import { readImportArguments, type ImportArguments } from './settings/importArguments.ts';
 import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 
 // The program behind `npm run import`. If a server runs, the import uses its database and lets it process the films.
@@ -16,10 +21,11 @@ import { exitCodeOf, StartRefused } from './settings/StartRefused.ts';
 const root = join(import.meta.dirname, '../..');
 const report = new ImportReport(process.stdout);
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+const { signal } = stopping;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
 
 process.exitCode = await exitCodeOf(() =>
-  importAll().catch((fault: unknown) => {
+  importAll(readImportArguments(process.argv.slice(2))).catch((fault: unknown) => {
     if (!isDiskFull(fault)) throw fault;
     throw new StartRefused(
       'The disk is full, so the import has stopped. Make room and run the same command again. Nothing is imported twice.',
@@ -27,90 +33,66 @@ process.exitCode = await exitCodeOf(() =>
   }),
 );
 
-async function importAll(): Promise<number> {
-  const wanted = readImportArguments(process.argv.slice(2));
+async function importAll(wanted: ImportArguments): Promise<number> {
   const config = readConfig(process.env, root, false);
-  const files = (await Promise.all(wanted.paths.map((path) => namedBy(path, filmsAt)))).flat();
-  const loneCaptions = (await Promise.all(wanted.paths.map((path) => namedBy(path, loneCaptionsAt)))).flat();
-  if (files.length === 0)
+  const contents = await contentsOf(wanted);
+  if (contents.every(({ rows, problems }) => rows.length + problems.length === 0))
     throw new StartRefused(`There is no mp4, mov, mkv or webm file in ${wanted.paths.join(', ')}.`);
+  const problems = contents.flatMap((content) => content.problems);
   const adapters = await openAdapters({ config, root, say: (line) => console.log(line), mayJoin: true });
-  const worker = adapters.isJoined ? undefined : await adapters.work();
-  const counts = { imported: 0, known: 0, bad: loneCaptions.length };
-  for (const { name, hasFilm } of loneCaptions) {
-    const why = hasFilm
-      ? `its name does not end in a known language (${captionLanguages.join(', ')})`
-      : 'no video has this name';
-    report.done(name, `captions skipped: ${why}. Captions of lesson.mp4 are called lesson.en.vtt`);
-  }
   try {
-    for (const file of files) {
-      if (stopping.signal.aborted) break;
-      await importOne(file);
+    const hashed = (name: string) => report.now(`${name}: compared with the site`);
+    const { checkRows } = adapters.importing;
+    const rows = await checkContents(contents, checkRows, { now: adapters.clock.now(), signal, hashed });
+    if (wanted.dryRun && signal.aborted) {
+      console.log('Stopped before the end. Nothing was imported.');
+      return 1;
     }
+    if (wanted.dryRun) {
+      report.now('');
+      for (const line of importTable(rows, problems)) console.log(line);
+      console.log(`${verdictCounts(rows)}. Nothing was imported.`);
+      return rows.some(({ verdict }) => verdict === 'wrong') ? 1 : 0;
+    }
+    let bad = 0;
+    for (const name of contents.flatMap(({ noFiles }) => noFiles))
+      report.done(basename(name), 'skipped: this is a link, a pipe or a folder, not a file');
+    for (const problem of problems) {
+      if (leavesCaptionsOut(problem)) bad += 1;
+      const why = leavesCaptionsOut(problem) ? `captions skipped: ${noteOf(problem)} ${captionNames}` : noteOf(problem);
+      report.done(basename(problem.source.file), why);
+    }
+    const worker = adapters.isJoined ? undefined : await adapters.work();
+    try {
+      const { failures, ...counts } = await importRows(adapters, rows, { report, publicUrl: config.publicUrl, signal });
+      bad += counts.bad;
+      await writeFailures(failures, (line) => console.log(line));
+      console.log(`${counts.imported} imported, ${counts.known} already imported, ${bad} with errors`);
+    } finally {
+      await worker?.stop();
+    }
+    if (signal.aborted)
+      console.log('Stopped before the end. Run the same command again to continue. Nothing is imported twice.');
+    return bad > 0 || signal.aborted ? 1 : 0;
   } finally {
-    await worker?.stop();
     await adapters.close();
-  }
-  console.log(`${counts.imported} imported, ${counts.known} already imported, ${counts.bad} with errors`);
-  if (stopping.signal.aborted)
-    console.log('Stopped before the end. Run the same command again to continue. Nothing is imported twice.');
-  return counts.bad > 0 || stopping.signal.aborted ? 1 : 0;
-
-  async function importOne(file: string): Promise<void> {
-    const found = await readFilm(file).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
-    if (typeof found === 'string') {
-      counts.bad += 1;
-      return report.done(basename(file), `skipped: the file cannot be read (${found})`);
-    }
-    const { film, noFiles } = found;
-    const begun = performance.now();
-    const outcome = await adapters.importVideo(film, wanted, randomUUID, stopping.signal);
-    if (!outcome.ok) {
-      counts.bad += 1;
-      return report.done(film.fileName, `skipped: ${outcome.refusal.detail}`);
-    }
-    const { video, isNew, refusedSidecars } = outcome.value;
-    if (refusedSidecars.length + noFiles.length > 0) counts.bad += 1;
-    for (const name of noFiles) report.done(name, 'captions skipped: this is a link, a pipe or a folder, not a file');
-    for (const { fileName, refusal } of refusedSidecars) report.captionsRefused(fileName, refusal);
-    const processing = await followProcessing(
-      adapters.assets,
-      video.asset.id,
-      (news) => report.working(film.fileName, news),
-      {
-        pause: () => pause(200, undefined, { signal: stopping.signal }).catch(() => undefined),
-        seconds: () => performance.now() / 1000,
-        signal: stopping.signal,
-      },
-    );
-    const address = `${config.publicUrl}/videos/${video.video.slug}`;
-    if (processing.state === 'failed') {
-      counts.bad += 1;
-      report.done(film.fileName, `failed: ${processing.error ?? 'see the log'}`);
-    } else if (processing.state !== 'ready')
-      report.done(film.fileName, 'not finished; processing continues with the server or the next import');
-    else if (isNew) {
-      counts.imported += 1;
-      report.done(
-        film.fileName,
-        `ready in ${Math.round((performance.now() - begun) / 1000)} s, ${video.video.published ? address : 'a draft'}`,
-      );
-    } else {
-      counts.known += 1;
-      report.done(film.fileName, `already imported, ${address}`);
-    }
   }
 }
 
-async function namedBy<Found>(
-  path: string,
-  find: (path: string) => Promise<readonly Found[]>,
-): Promise<readonly Found[]> {
-  // npm changes to the project folder, so resolve the path against the caller's folder.
-  const absolute = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
-  return find(absolute).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`${path} cannot be read (${error.code}). Name an existing file or folder.`);
-  });
+/** What is at each path. A path within a folder that is read anyway is left out. */
+async function contentsOf({ paths, ...defaults }: ImportArguments): Promise<readonly FolderContent[]> {
+  const contents: FolderContent[] = [];
+  // npm changes to the project folder, so resolve the paths against the caller's folder.
+  const absolute = paths.map((path) => [path, resolve(process.env['INIT_CWD'] ?? process.cwd(), path)] as const);
+  for (const [path, place] of absolute) {
+    if (absolute.some(([, other]) => place.startsWith(join(other, '/')) && !place.endsWith('.csv'))) continue;
+    const first = 1 + contents.reduce((sum, { rows }) => sum + rows.length, 0);
+    contents.push(
+      await folderContentAt(place, defaults, first).catch((error: NodeJS.ErrnoException) => {
+        if (error instanceof StartRefused) throw error;
+        throw new StartRefused(`${path} cannot be read (${error.code}). Name an existing file or folder.`);
+      }),
+    );
+  }
+  return contents;
 }

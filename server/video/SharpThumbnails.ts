@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
@@ -65,6 +66,7 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
   if (decoded === undefined) return refuse('broken-image');
+  const isOwn = isAsStored(header, image.length, width);
   const { channels } = decoded.info;
   const drawn = () => sharp(decoded.data, { raw: { width, height, channels } });
   return ok({
@@ -74,11 +76,21 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
       // One after the other: after a failure nothing is written any more, so the caller can delete the folder.
       for (const wanted of posterWidths) {
         const shown = Math.min(wanted, width);
-        const picture = await drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer();
-        await writeFile(join(folder, assetFiles.poster(wanted)), picture);
+        const make = () => drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer();
+        await writeFile(join(folder, assetFiles.poster(wanted)), isOwn && shown === width ? image : await make());
       }
     },
   });
+}
+
+/**
+ * Rule MOVE-12: whether an image is one that this class has written: it has the right size and nothing beside the picture.
+ * It stays as it is, because each time that it is compressed it would lose something.
+ */
+function isAsStored(header: Metadata, bytes: number, width: number): boolean {
+  const { format, exif, icc, xmp, iptc, pages = 1, hasAlpha, size = bytes } = header;
+  const isPlain = [exif, icc, xmp, iptc].every((part) => part === undefined) && pages === 1 && !hasAlpha;
+  return format === 'webp' && isPlain && size === bytes && header.width === width && header.height === heightOf(width);
 }
 
 /** The largest 16:9 size that the image fills, at most as wide as the site shows it. */

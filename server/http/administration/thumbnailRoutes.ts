@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { itemPaths } from '../../../src/contract/paths.ts';
 import { idParametersSchema, itemParametersSchema } from '../../../src/contract/schemaParts.ts';
-import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/domain/film/filmFiles.ts';
+import { maximumThumbnailBytes } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { SaveThumbnail, SaveUpcomingThumbnail } from '../../application/film/saveThumbnail.ts';
 import type { AuditContext, ChangeRefusal } from '../../application/ports/Change.ts';
+import { thumbnailFormats, thumbnailTexts } from '../../application/film/thumbnailTexts.ts';
 import type { ThumbnailRefusal } from '../../application/ports/film/Thumbnails.ts';
 import { administeredUpcoming } from '../answers/administeredItems.ts';
 import {
@@ -25,15 +26,6 @@ export interface ThumbnailRoutesParts extends FilmItems, AdministratorParts {
   readonly saveUpcomingThumbnail: SaveUpcomingThumbnail;
 }
 
-const formats = 'Choose a PNG, JPEG, WebP or AVIF file.';
-const broken: Readonly<Record<Exclude<ThumbnailRefusal, 'not-an-image'>, string>> = {
-  empty: `The file is empty. ${formats}`,
-  'too-many-pixels': `The picture has more than ${maximumThumbnailPixels / 1_000_000} megapixels. Save it smaller: about 1280 × 720 is enough.`,
-  'almost-empty':
-    'The picture has too many pixels for the size of its file. Save it smaller: about 1280 × 720 is enough.',
-  'broken-image':
-    'The picture could not be read because it is damaged or incomplete. Save it again, or choose another one.',
-};
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/octet-stream'];
 const body = fileContent(
   types,
@@ -67,7 +59,7 @@ export async function registerThumbnailRoutes(api: FastifyInstance, parts: Thumb
   const file = {
     types: /^(?:image\/|application\/octet-stream)/,
     maximumBytes: maximumThumbnailBytes,
-    otherType: `The file is not a picture. ${formats}`,
+    otherType: `The file is not a picture. ${thumbnailFormats}`,
     tooLarge: `The picture is larger than ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.`,
   };
   await withFileBody(api, file, (files) => {
@@ -127,6 +119,10 @@ function registerPictured<Saved>(
 function sendRefused(reply: FastifyReply, refusal: ChangeRefusal | ThumbnailRefusal, item: string): FastifyReply {
   if (refusal === 'not-found' || refusal === 'stale') return sendRefusedChange(reply, refusal, item, {});
   if (refusal === 'not-an-image')
-    return sendProblem(reply, 'unsupported-media-type', `The site cannot show this kind of picture. ${formats}`);
-  return sendViolations(reply, [{ field: 'thumbnail', message: broken[refusal] }]);
+    return sendProblem(
+      reply,
+      'unsupported-media-type',
+      `The site cannot show this kind of picture. ${thumbnailFormats}`,
+    );
+  return sendViolations(reply, [{ field: 'thumbnail', message: thumbnailTexts[refusal] }]);
 }

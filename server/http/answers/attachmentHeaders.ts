@@ -20,6 +20,11 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
+/** The extension of a file of this media type; `bin` for plain bytes. */
+export function endingOf(type: string): string {
+  return endings[type] ?? 'bin';
+}
+
 /** Rule DETAIL-5: the browser saves the file under its display name and never shows it (RFC 6266, RFC 8187). */
 export function attachmentHeaders({ name, type }: Pick<Download, 'name' | 'type'>): Readonly<Record<string, string>> {
   const known = type.toLowerCase().replace(/\s*;.*$/s, '');

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvText } from '../../files/csvText.ts';
 import { attachmentHeaders } from './attachmentHeaders.ts';
 import { problemAnswers } from './apiCalls.ts';
 
@@ -22,10 +22,26 @@ export function sendCsv<Row extends object>(
   rows: readonly Row[],
 ): FastifyReply {
   const table = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? ''))];
+  return sendRecords(reply, name, table, true);
+}
+
+/** Sends records whose first one holds the headings. Without `escapesFormulas` they are sent as they are. */
+export function sendRecords(
+  reply: FastifyReply,
+  name: string,
+  records: readonly (readonly (string | number)[])[],
+  escapesFormulas: boolean,
+): FastifyReply {
   return reply
     .headers({ 'cache-control': 'private, no-store', ...attachmentHeaders({ name, type: 'text/csv' }) })
-    .send(stringify(table, { bom: true, escape_formulas: true, record_delimiter: '\r\n' }));
+    .send(csvText(records, { escapesFormulas }));
 }
+
+/** For the description of a call that answers with a table. */
+export const tableOf = {
+  200: { description: 'The table', content: { 'text/csv': { schema: { type: 'string' } } } },
+  ...problemAnswers,
+};
 
 /** For the description of a call that answers with JSON or with the same as a table. */
 export function answersAsTable(schema: string): Record<string, unknown> {

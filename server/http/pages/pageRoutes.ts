@@ -5,6 +5,7 @@ import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import { textPageAt } from '../../../src/domain/page/textPage.ts';
 import { identityKinds } from '../../../src/domain/session/identityKinds.ts';
 import { pageQuery } from '../../application/page/findPage.ts';
+import type { FindOldAddress } from '../../application/page/findOldAddress.ts';
 import { queryInHeader, type FindPage, type FoundPage } from '../../application/page/FoundPage.ts';
 import type { TextPages } from '../../application/ports/page/TextPages.ts';
 import type { PageRenderer } from '../../application/ports/page/PageRenderer.ts';
@@ -24,6 +25,7 @@ import { decodedAddress } from '../readableAddress.ts';
 
 export interface PageParts {
   readonly findPage: FindPage;
+  readonly findOldAddress: FindOldAddress;
   readonly renderer: PageRenderer;
   readonly manifest: SiteManifest;
   readonly settings: PublicSettings;
@@ -43,7 +45,7 @@ const html = 'text/html; charset=utf-8';
  */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { findPage, renderer, manifest, settings, answers, turns, pageTurns, words, textPages }: PageParts,
+  { findPage, findOldAddress, renderer, manifest, settings, answers, turns, pageTurns, words, textPages }: PageParts,
 ): void {
   const style = brandStyle(settings);
   const policy = contentSecurityPolicy({
@@ -67,7 +69,12 @@ export function registerPageRoutes(
     try {
       const key = `${keyOf(path, asked)}${await textVersion(path)}`;
       const answer = await answers.get(key, () => answerFor(path, asked));
-      return await sendAnswer(request, reply, passingOn(answer, query));
+      const moved = answer.status === 404 ? await findOldAddress(path, query) : undefined;
+      return await sendAnswer(
+        request,
+        reply,
+        moved === undefined ? passingOn(answer, query) : await movedTo(moved, 301),
+      );
     } catch (error) {
       reportFault(error, request);
       const page = await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } });
@@ -101,7 +108,7 @@ export function registerPageRoutes(
     if (decoded === undefined) return notFoundPage();
     const found = await findPage(decoded, query);
     if (found.kind === 'page') return found.page.screen === 'not-found' ? notFoundPage() : makePage(found);
-    return makeAnswer({ status: found.status, type: 'text/plain', text: '', headers: { location: found.to } });
+    return movedTo(found.to, found.status);
   }
 
   async function makePage(found: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
@@ -134,6 +141,10 @@ function sanitised(page: PageData): PageData {
     default:
       return page;
   }
+}
+
+function movedTo(location: string, status: 301 | 302 | 308): Promise<Answer> {
+  return makeAnswer({ status, type: 'text/plain', text: '', headers: { location } });
 }
 
 /** A redirect within the site passes the whole query on; other answers stay as they are. */

@@ -6,7 +6,8 @@ import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
 import { makeRunBulkActs, sweepBulkActs } from '../../application/library/runBulkActs.ts';
 import { makePurge } from '../../application/bin/purge.ts';
 import { makeCountInsights } from '../../application/insights/refreshInsights.ts';
-import { makeImportVideo } from '../../application/import/importVideo.ts';
+import { makeRunImports } from '../../application/import/runImports.ts';
+import { sweepImports } from '../../application/import/sweepImports.ts';
 import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
@@ -42,6 +43,7 @@ import { webhookHeaders } from '../../webhooks/signature.ts';
 import type { Config } from '../settings/config.ts';
 import { followPlans } from './followPlans.ts';
 import { followWebhooks } from './followWebhooks.ts';
+import { makeImporting } from './importing.ts';
 import { makeItemEdits } from './itemEdits.ts';
 import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
@@ -67,6 +69,8 @@ export interface ServerAdapters extends Stores, LocalAdapters, MediaAdapters {
   readonly reachTraining: ReachTraining | undefined;
   readonly frames: Frames;
   readonly wakeBulkActs: () => Promise<void>;
+  readonly wakeImports: () => Promise<void>;
+  readonly importing: ReturnType<typeof makeImporting>;
 }
 
 /** Everything that answers from outside the rules, chosen in this folder: swap an adapter here. */
@@ -121,6 +125,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
   const { captionReader } = local;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });
   const changing = await PgRounds.start({ queue: 'change-many', ...jobs });
+  const importingItems = await PgRounds.start({ queue: 'import-items', ...jobs });
   const replica = await openReplica(config, database.pool, report);
   const search = new ThreadSearch({
     root,
@@ -142,9 +147,10 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     reader,
     report,
   });
-  const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads, videos } = stores;
+  const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads } = stores;
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
+  const importing = makeImporting({ ...stores, ...local, ...stored, processor, clock: systemClock });
   return {
     ...stores,
     ...local,
@@ -168,7 +174,9 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     searchIndex: search,
     /** Lets a worker look for started acts at once. */
     wakeBulkActs: () => changing.wake(),
-    importVideo: makeImportVideo({ videos, assets, media, processor, captionReader, clock: systemClock }),
+    /** Lets a worker look for rows of imports at once. */
+    wakeImports: () => importingItems.wake(),
+    importing,
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
       await addLostJobs(assets, queue);
@@ -212,6 +220,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
           'sweep-registrants': () => sweepRegistrants(stores.registrationCounts, systemClock),
           'sweep-acts': () => sweepBulkActs(stores.bulkActs, systemClock),
           'sweep-webhooks': () => sweepWebhooks(stores.webhookDeliveries, systemClock),
+          'sweep-imports': () => sweepImports(stores.imports, systemClock),
           'sweep-errors': () => sweepErrors(stores.reportedErrors, systemClock),
           'hash-films': () => hashFilms(stopping.signal),
         }).map(
@@ -255,24 +264,26 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         rest: (milliseconds) => pause(milliseconds),
       });
       const changer = await changing.work(() => runJob('change-many', {}, () => runBulkActs(stopping.signal)));
+      const runImports = makeRunImports({
+        ...importing,
+        imports: stores.imports,
+        clock: systemClock,
+        worker: randomUUID(),
+        report,
+      });
+      const importer = await importingItems.work(() => runJob('import-items', {}, () => runImports(stopping.signal)));
+      const workers = [sweeping, worker, counter, changer, planning, captioning, telling, importer];
       return {
         stop: async () => {
           stopping.abort();
-          await Promise.all([
-            sweeping.stop(),
-            worker.stop(),
-            counter.stop(),
-            changer.stop(),
-            planning.stop(),
-            captioning.stop(),
-            telling.stop(),
-          ]);
+          await Promise.all(workers.map((each) => each.stop()));
         },
       };
     },
     close: async (): Promise<void> => {
       await counting.close();
       await changing.close();
+      await importingItems.close();
       // If the database is away, what waits is lost, and the rest must still close.
       await stores.analyticsEvents.flush().catch(report);
       await captionQueue.close();

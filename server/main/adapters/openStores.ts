@@ -11,6 +11,8 @@ import { PgApiTokens } from '../../postgres/accounts/PgApiTokens.ts';
 import { PgAssets } from '../../postgres/film/PgAssets.ts';
 import { PgBin } from '../../postgres/kinds/PgBin.ts';
 import { PgBulkActs } from '../../postgres/library/PgBulkActs.ts';
+import { PgImports } from '../../postgres/import/PgImports.ts';
+import { PgRedirects } from '../../postgres/import/PgRedirects.ts';
 import { PgLibrary } from '../../postgres/library/PgLibrary.ts';
 import { PgBuiltFiles } from '../../postgres/pages/PgBuiltFiles.ts';
 import { PgCaptionJobs } from '../../postgres/film/PgCaptionJobs.ts';
@@ -75,6 +77,7 @@ export function openStores(parts: StoreParts) {
     films: new PgFilms(database, addJob, () => version.wrote()),
     filmParts: new PgFilmParts(database, version),
     history: new PgHistory(database),
+    imports: new PgImports(database),
     insightCounts: new PgInsightCounts(database),
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
@@ -84,6 +87,7 @@ export function openStores(parts: StoreParts) {
     plans: new PgPlans(database),
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
+    redirects: new PgRedirects(database),
     reminderMails: new PgReminderMails(database),
     reminders: new PgReminders(database),
     reportedErrors: new PgReportedErrors(database),

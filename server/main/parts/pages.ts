@@ -1,6 +1,8 @@
 import { legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../../src/domain/page/legacyRedirect.ts';
+import { makeFindOldAddress } from '../../application/page/findOldAddress.ts';
 import { makeFindPage } from '../../application/page/findPage.ts';
+import { isOwnPath } from '../../application/page/ownPath.ts';
 import { makeOpenDownload } from '../../application/webinar/openDownload.ts';
 import { registerCalendarRoutes } from '../../http/calendar/calendarRoutes.ts';
 import { registerFeedRoutes } from '../../http/pages/feedRoutes.ts';
@@ -31,5 +33,6 @@ export const pages: Part = async (app, server) => {
   registerSilentPage(app);
   await registerOfflineRoutes(app, server);
   await registerReminderPages(app, server);
-  registerPageRoutes(app, { ...server, ...server.site, findPage });
+  const findOldAddress = makeFindOldAddress(server.redirects, (path) => isOwnPath(path, legacyTable));
+  registerPageRoutes(app, { ...server, ...server.site, findPage, findOldAddress });
 };

@@ -43,8 +43,10 @@ import { makeOpenPreview } from '../../application/preview/openPreview.ts';
 import { makeFindPreviewed } from '../../application/preview/previewed.ts';
 import { makeBulkActions } from '../../application/library/bulkActions.ts';
 import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
+import { makePrepareImport } from '../../application/import/prepareImport.ts';
 import { makePrepareBulkAct } from '../../application/library/prepareBulkAct.ts';
 import { makeUndoBulkAct } from '../../application/library/undoBulkAct.ts';
+import { registerImportRoutes } from '../../http/administration/importRoutes.ts';
 import { registerLibraryRoutes } from '../../http/administration/libraryRoutes.ts';
 import { registerBinRoutes } from '../../http/administration/binRoutes.ts';
 import { registerDuplicateRoutes } from '../../http/administration/duplicateRoutes.ts';
@@ -124,6 +126,12 @@ const apiTokens: ApiPart = (api, server) => {
   registerApiTokenRoutes(api, { ...server, createApiToken: makeCreateApiToken({ ...server, newSecret }) });
 };
 
+/** Many items that move in from elsewhere. */
+const imports: ApiPart = (api, server) => {
+  const { checkRows } = server.importing;
+  registerImportRoutes(api, { ...server, prepareImport: makePrepareImport({ ...server, checkRows }) });
+};
+
 const parts: readonly ApiPart[] = [
   videos,
   webinars,
@@ -132,6 +140,7 @@ const parts: readonly ApiPart[] = [
   plans,
   drafts,
   library,
+  imports,
   history,
   search,
   insights,

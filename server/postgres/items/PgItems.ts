@@ -75,8 +75,8 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
     return rows[0] === undefined ? undefined : storedFrom(rows[0]);
   }
 
-  add(item: New, now: Date): Promise<Result<Stored, 'already-there' | Refusal>> {
-    return this.#insert(item, { at: now, audit: undefined, addJob: this.#addJob });
+  add(item: New, now: Date, audit?: AuditContext): Promise<Result<Stored, 'already-there' | Refusal>> {
+    return this.#insert(item, { at: now, audit, addJob: this.#addJob });
   }
 
   create(item: New, audit: AuditContext): Promise<Result<Stored, Refusal>> {
@@ -121,8 +121,8 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
     }: New,
     creation: Creation,
   ): Promise<Result<Stored, Refused>> {
-    const { published = false, publishedAt = creation.at } = given;
-    const values = { ...given, published, publishedAt: published ? publishedAt.toISOString() : null };
+    const { published = false, publishedAt = published ? creation.at : undefined } = given;
+    const values = { ...given, published, publishedAt: publishedAt?.toISOString() ?? null };
     const about = { fileName, fileBytes, fileModifiedAt, sourceHash, picture, captions };
     const film = assetId === undefined ? undefined : { assetId, ...about };
     return this.#readSaved(createItem(this.#tables, this.#kind.table, { id, film, isOwnSlug, values }, creation));

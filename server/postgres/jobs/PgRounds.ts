@@ -8,6 +8,8 @@ const queues = {
   'send-mail': { pollSeconds: 1, pauseSeconds: 30, supervise: true },
   /** A person waits for it, and looks at the progress. */
   'change-many': { pollSeconds: 0.5, pauseSeconds: 60, supervise: false },
+  /** Rows get their files one after the other while an import runs. */
+  'import-items': { pollSeconds: 1, pauseSeconds: 60, supervise: false },
   'count-insights': { pollSeconds: 5, pauseSeconds: 60, supervise: false },
 } as const;
 

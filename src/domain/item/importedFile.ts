@@ -24,11 +24,6 @@ export function nameFromFile(fileName: string, maximumLength = maximumNameLength
   return [...(first.toUpperCase() + rest.join(''))].slice(0, maximumLength).join('').trim();
 }
 
-/** Rule UPLOAD-14: whether a file with this name holds captions. */
-export function isSidecar(fileName: string): boolean {
-  return sidecarExtensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
-}
-
 /**
  * Rule UPLOAD-13: the language of a captions file beside a video: `NAME.en.vtt` beside `NAME.mp4`. Else `undefined`.
  */

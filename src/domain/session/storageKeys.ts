@@ -33,3 +33,7 @@ export const sessionKeys = [
   storageKeys.receipt,
   storageKeys.endDate,
 ] as const;
+/** Rule MOVE-36: the storage key of the finished uploads of a row of an import. A file is appended to it. */
+export const importKeys = {
+  sentFiles: (person: string, row: string) => `admin-import.${person}.${row}.`,
+} as const;

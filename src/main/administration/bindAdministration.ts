@@ -13,6 +13,7 @@ import {
   httpWebinarEditing,
 } from '../../infrastructure/http/editing/editingOfKinds.ts';
 import { httpBulkActs } from '../../infrastructure/http/administration/httpBulkActs.ts';
+import { httpImports } from '../../infrastructure/http/administration/httpImports.ts';
 import { httpLibrary } from '../../infrastructure/http/administration/httpLibrary.ts';
 import { httpHistory } from '../../infrastructure/http/administration/httpHistory.ts';
 import { httpApiTokenEditing } from '../../infrastructure/http/administration/httpApiTokenEditing.ts';
@@ -47,6 +48,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.library).toResolvedValue(httpLibrary, [api]);
   container.bind(own.bulkActs).toResolvedValue(httpBulkActs, [api]);
   container.bind(own.webhooks).toResolvedValue(httpWebhooks, [api]);
+  container.bind(own.imports).toResolvedValue(httpImports, [api]);
   container.bind(own.bin).toResolvedValue(httpBin, [api]);
   container.bind(own.uploads).toResolvedValue(uploads);
   const ports = portsOf(container, { ...sessionTokens, ...own });

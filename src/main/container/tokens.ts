@@ -6,6 +6,7 @@ import type { TrackEvent } from '../../application/analytics/trackEvent.ts';
 import type { Analytics } from '../../application/ports/observation/Analytics.ts';
 import type { BulkActs } from '../../application/ports/administration/BulkActs.ts';
 import type { Webhooks } from '../../application/ports/administration/Webhooks.ts';
+import type { Imports } from '../../application/ports/administration/Imports.ts';
 import type { Library } from '../../application/ports/administration/Library.ts';
 import type { Bin } from '../../application/ports/editing/Bin.ts';
 import type { Consent } from '../../application/ports/consent/Consent.ts';
@@ -116,6 +117,7 @@ export const administrationTokens = {
   library: token<Library>('Library'),
   bulkActs: token<BulkActs>('BulkActs'),
   webhooks: token<Webhooks>('Webhooks'),
+  imports: token<Imports>('Imports'),
   bin: token<Bin>('Bin'),
   publishVideo: token<PublishVideo>('publishVideo'),
   publishWebinar: token<PublishWebinar>('publishWebinar'),

@@ -66,6 +66,9 @@ export const insightsChunk = inChunk(
 export const libraryChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Library" */ './library/LibraryPage.tsx')).LibraryPage,
 );
+export const importChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Import" */ './import/ImportPage.tsx')).ImportPage,
+);
 // In the chunk of the dialog, because it shows the same entries.
 export const auditChunk = inChunk(
   async () => (await import(/* webpackChunkName: "History" */ './history/AuditPage.tsx')).AuditPage,
@@ -103,6 +106,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       synonyms: inContext(forAdministrators(synonymsChunk.Screen)),
       insights: inContext(insightsChunk.Screen),
       library: inContext(libraryChunk.Screen),
+      import: inContext(importChunk.Screen),
       audit: inContext(forAdministrators(auditChunk.Screen)),
       tokens: inContext(forAdministrators(tokensChunk.Screen)),
       captions: inContext(captionsChunk.Screen),

@@ -184,6 +184,7 @@ function Screen() {
       <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
       <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
       <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />
+      <Route path="/admin/import" caseSensitive element={<AdministrationPage name="import" />} />
       <Route path="/admin/audit" caseSensitive element={<AdministrationPage name="audit" />} />
       <Route path="/admin/tokens" caseSensitive element={<AdministrationPage name="tokens" />} />
       <Route path="/admin/webhooks" caseSensitive element={<AdministrationPage name="webhooks" />} />

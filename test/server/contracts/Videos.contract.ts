@@ -67,8 +67,10 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       expect(await total()).toBe(2);
     });
 
-    test('drops the publication date of a draft', async () => {
-      expect((await add({ published: false, publishedAt: day(2) })).video.publishedAt).toBeNull();
+    test('keeps the publication date of a draft that was published elsewhere, and gives other drafts none', async () => {
+      const { publishedAt } = (await add({ published: false, publishedAt: day(2) })).video;
+      expect(publishedAt).toBe(day(2).toISOString());
+      expect((await add({ published: false, slug: 'another' })).video.publishedAt).toBeNull();
     });
 
     test('refuses a file that another video has, and saves nothing', async () => {

@@ -90,6 +90,15 @@ test('imports each valid film of a folder once, with and without a running site,
   expect((await listed(site.url)).total).toBe(4);
   expect((await fetch(`${site.url}/videos/draft`)).status).toBe(404);
 
+  // Rules MOVE-10 and MOVE-11.
+  const dry = await runProgram(importProgram, ['--dry-run', films], besideSite);
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('already there, 0 wrong. Nothing was imported.')]);
+  expect(dry.output).toMatch(/^Draft\.mp4 +exists +Draft +\/videos\/draft$/m);
+  const exportFolder = await freshDataFolder();
+  const exported = await runProgram('server/main/export.ts', [exportFolder], besideSite);
+  expect([exported.code, exported.output]).toEqual([0, expect.stringMatching(/^5 items with \d+ files exported to /m)]);
+  await removeFolder(exportFolder);
+
   expect(await site.stop()).toBe(0);
   await removeFolder(dataFolder);
 });

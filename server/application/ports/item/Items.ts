@@ -12,8 +12,11 @@ import type { UploadedFilm } from '../film/Films.ts';
 export interface Items<Stored, New, Changes, Refusal extends string> {
   /** By id, or by current path if the kind has paths; published or not. */
   find(idOrSlug: string): Promise<Stored | undefined>;
-  /** Adds an item that no administrator wrote, without an audit entry. Refuses an imported film that is already there. */
-  add(item: New, now: Date): Promise<Result<Stored, 'already-there' | Refusal>>;
+  /**
+   * Adds an item that no form wrote. Refuses an imported film that is already there. Without `audit` no administrator has
+   * imported it, and no entry is written.
+   */
+  add(item: New, now: Date, audit?: AuditContext): Promise<Result<Stored, 'already-there' | Refusal>>;
   /** Adds the draft of an administrator. */
   create(item: New, audit: AuditContext): Promise<Result<Stored, Refusal>>;
   /**

@@ -21,7 +21,7 @@ export type VideoChanges = Partial<Omit<VideoFields, 'createdAt'> & Pick<Video, 
 export type NewVideo = Pick<VideoFields, 'name' | 'categories' | 'public' | 'feature'> &
   Partial<Omit<VideoFields, 'publishedAt' | 'createdAt'>> &
   NewPath &
-  NewFilm & { readonly publishedAt?: Date };
+  NewFilm & { readonly id?: string; readonly publishedAt?: Date };
 
 /** Stores videos. Lists begin with the newest, lists with drafts with the last added. */
 export interface Videos

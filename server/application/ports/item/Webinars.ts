@@ -42,7 +42,7 @@ export type WebinarChanges = Partial<Omit<WebinarFields, 'createdAt' | 'views'> 
 export type NewWebinar = Pick<WebinarFields, 'title' | 'description' | 'categories' | 'public' | 'feature'> &
   Partial<Omit<WebinarFields, 'publishedAt' | 'createdAt'> & Omit<WebinarParts, 'slug'>> &
   NewPath &
-  NewFilm & { readonly publishedAt?: Date };
+  NewFilm & { readonly id?: string; readonly publishedAt?: Date };
 
 /** Which link of a webinar has no target. */
 export type UnknownLink = 'series-unknown' | 'recommendation-unknown' | 'download-unknown';

@@ -41,6 +41,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
         <ButtonLink kind="secondary" to={`/admin/library?kind=${kind}`}>
           {t('openLibrary')}
         </ButtonLink>
+        <ButtonLink kind="secondary" to="/admin/import">
+          {t('openImport')}
+        </ButtonLink>
         <Button kind="secondary" onClick={() => dialogs.open({ name: 'series' })}>
           {t('openSeries')}
         </Button>

@@ -3,6 +3,7 @@ import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { CaptionEditing } from '../../../application/ports/editing/CaptionEditing.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
+import type { Imports } from '../../../application/ports/administration/Imports.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { History } from '../../../application/ports/administration/History.ts';
 import type { PlanEditing } from '../../../application/ports/editing/PlanEditing.ts';
@@ -54,6 +55,8 @@ export interface AdministrationPorts {
   /** Changes of many items at once. */
   readonly bulkActs: BulkActs;
   readonly webhooks: Webhooks;
+  /** Imports of many items. */
+  readonly imports: Imports;
 }
 
 /** What all parts of administration share: the ports, the stores, and how they report changes. */

@@ -21,6 +21,7 @@ export const administrationWordsEn = {
   openCalendar: 'Calendar',
   openSynonyms: 'Synonyms',
   openLibrary: 'Library',
+  openImport: 'Import',
   openInsights: 'Insights',
   openAudit: 'Audit log',
   openTokens: 'API tokens',

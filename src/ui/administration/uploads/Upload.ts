@@ -1,3 +1,4 @@
+import type { FilePart } from '../../../domain/film/chosenFile.ts';
 import type { FilmName } from '../../../domain/item/filmName.ts';
 
 /** The purpose of an upload: the film of a video or webinar, or a download of a webinar. */
@@ -6,7 +7,13 @@ export interface UploadTarget extends FilmName {
   readonly title: string;
 }
 
-export type UploadPart = 'film' | 'download';
+/** `import`: a file of a row of an import, which uses the finished upload itself. */
+export type UploadPart = 'film' | 'download' | 'import';
+
+/** The kind of file that the limits are those of. An import has checked the limits of its files before. */
+export function filePartOf(part: UploadPart): FilePart {
+  return part === 'import' ? 'film' : part;
+}
 
 export type UploadState =
   | 'waiting'

@@ -8,6 +8,7 @@ import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
 import { QueuedUpload } from './QueuedUpload.ts';
 import { isSameFile, type RememberedUpload, type RememberedUploads } from './RememberedUploads.ts';
 import {
+  filePartOf,
   isFor,
   isSending,
   isUnderWay,
@@ -43,18 +44,23 @@ export class UploadQueue {
     makeAutoObservable(this, { all: observableRef });
   }
 
+  /** The uploads that a person has added one by one. An import shows the progress of its files itself. */
+  get listed(): readonly QueuedUpload[] {
+    return this.all.filter(({ part }) => part !== 'import');
+  }
+
   /** Whether closing the page would interrupt an upload. */
   get isSending(): boolean {
     return this.all.some(isSending);
   }
 
-  /** The number of running uploads, processing included. */
+  /** The number of listed uploads that are running, processing included. */
   get busy(): number {
-    return this.all.filter((upload) => isSending(upload) || upload.state === 'processing').length;
+    return this.listed.filter((upload) => isSending(upload) || upload.state === 'processing').length;
   }
 
   get hasFinished(): boolean {
-    return this.all.some(isFinished);
+    return this.listed.some(isFinished);
   }
 
   find(id: string): QueuedUpload | undefined {
@@ -99,7 +105,7 @@ export class UploadQueue {
     const upload = QueuedUpload.of({ id: `${this.#surroundings.now()}-${this.#count}`, target, part }, file);
     this.all = [...this.all, upload];
     void this.#claim(upload.id);
-    const refusal = fileRefusal(file, part);
+    const refusal = fileRefusal(file, filePartOf(part));
     if (refusal === 'empty' || refusal === 'too-large') upload.move('failed', { kind: refusal });
     else {
       // One that waits has no byte on the server, but its item waits for it.
@@ -162,7 +168,7 @@ export class UploadQueue {
     if (upload === undefined || (upload.state !== 'failed' && upload.state !== 'cancelled')) return;
     if (upload.uploadId !== undefined)
       return void (upload.isAttached ? this.#finish.processAgain(upload) : this.#finish.attach(upload));
-    const refusal = upload.file === undefined ? undefined : fileRefusal(upload.file, upload.part);
+    const refusal = upload.file === undefined ? undefined : fileRefusal(upload.file, filePartOf(upload.part));
     if (refusal !== undefined) return;
     upload.running = undefined;
     upload.sent = 0;
@@ -180,7 +186,7 @@ export class UploadQueue {
 
   /** Removes the finished and cancelled uploads from the list. */
   clear(): void {
-    this.all = this.all.filter((upload) => !isFinished(upload));
+    this.all = this.all.filter((upload) => !isFinished(upload) || upload.part === 'import');
   }
 
   #recalled(upload: QueuedUpload): void {
@@ -271,7 +277,8 @@ export class UploadQueue {
 
   #remember(upload: QueuedUpload): void {
     if (isFinished(upload)) this.#forget(upload);
-    else this.#surroundings.remembered.keep(upload);
+    // An import adds its files again after a reload.
+    else if (upload.part !== 'import') this.#surroundings.remembered.keep(upload);
   }
 
   #forget({ id }: QueuedUpload): void {

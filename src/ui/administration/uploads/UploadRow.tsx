@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { FileInput } from './FileInput.tsx';
-import { isUnderWay, percentSent, type Upload } from './Upload.ts';
+import { filePartOf, isUnderWay, percentSent, type Upload } from './Upload.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { errorText, progressText, stateText } from './uploadWording.ts';
 
@@ -75,7 +75,7 @@ const UploadButtons = observer(function UploadButtons({ upload, queue }: UploadR
           <Button kind="link" size="small" onClick={() => input.current?.click()}>
             {t('upload.choose', { file })}
           </Button>
-          <FileInput ref={input} part={part} choose={([chosen]) => chosen && queue.resume(id, chosen)} />
+          <FileInput ref={input} part={filePartOf(part)} choose={([chosen]) => chosen && queue.resume(id, chosen)} />
         </>
       ) : null}
       {isUnsent(upload) ? act(t('upload.cancel'), () => queue.cancel(id)) : null}

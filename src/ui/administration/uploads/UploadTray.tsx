@@ -23,7 +23,7 @@ interface UploadTrayProps {
  */
 export const UploadTray = observer(function UploadTray({ queue, onFinished }: UploadTrayProps) {
   const { t } = useScreenWords('film', filmWordsEn);
-  const { isSending, all, busy } = queue;
+  const { isSending, listed: all, busy } = queue;
   const wasBusy = useRef(false);
   useEffect(() => {
     void queue.recall();
@@ -52,7 +52,7 @@ const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) 
   const [chosen, choose] = useState<boolean>();
   const tray = useRef<HTMLElement>(null);
   const id = useId();
-  const { all } = queue;
+  const { listed: all } = queue;
   const needy = all.filter(needsSomeone).length;
   const isOpen = chosen ?? needy > 0;
   useKeptFocus(tray);
@@ -94,7 +94,7 @@ const Tray = observer(function Tray({ queue }: { readonly queue: UploadQueue }) 
 });
 
 /** The progress of all uploads together, along the upper edge. */
-const TrayBar = observer(function TrayBar({ queue: { all } }: { readonly queue: UploadQueue }) {
+const TrayBar = observer(function TrayBar({ queue: { listed: all } }: { readonly queue: UploadQueue }) {
   const { t } = useWords('film');
   const sent = sentTogether(all);
   const processed = processedTogether(all);
@@ -113,7 +113,7 @@ const TrayBar = observer(function TrayBar({ queue: { all } }: { readonly queue: 
 });
 
 /** The same progress in words, or why it stopped. */
-const Facts = observer(function Facts({ queue: { all } }: { readonly queue: UploadQueue }) {
+const Facts = observer(function Facts({ queue: { listed: all } }: { readonly queue: UploadQueue }) {
   const { t } = useWords('film');
   const sent = sentTogether(all);
   const processed = processedTogether(all);
@@ -147,7 +147,7 @@ function areDone(uploads: readonly Upload[]): boolean {
   return uploads.length > 0 && uploads.every(({ state }) => state === 'done');
 }
 
-function summary(t: ReturnType<typeof useWords<'film'>>['t'], { all, busy }: UploadQueue): string {
+function summary(t: ReturnType<typeof useWords<'film'>>['t'], { listed: all, busy }: UploadQueue): string {
   const total = all.length;
   if (busy > 0) return busy === total ? t('tray.busy', { count: busy }) : t('tray.busySome', { count: busy, total });
   return areDone(all) ? t('tray.finished', { count: total }) : t('tray.summary', { count: total });

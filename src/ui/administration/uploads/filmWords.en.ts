@@ -56,6 +56,7 @@ export const filmWordsEn = {
       processing: 'Video may take several minutes to process',
       done: 'Ready',
       doneDownload: 'Uploaded',
+      doneImport: 'Uploaded',
       failed: 'An error occurred',
       cancelled: 'Cancelled',
     },

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { maximumBytes, fileRefusal, type FilePart } from '../../../domain/film/chosenFile.ts';
-import { percentSent, type Upload, type Together } from './Upload.ts';
+import { filePartOf, percentSent, type Upload, type Together } from './Upload.ts';
 type Words = TFunction<'film'>;
 
 export function sizeText(t: Words, bytes: number): string {
@@ -21,13 +21,17 @@ export function stateText(t: Words, { state, part, needsFile, fileName, sent, to
   if (needsFile && state === 'paused')
     return t('upload.chooseToGoOn', { file: fileName, percent: percentSent({ sent, total }) });
   if (state === 'done' && part === 'download') return t('upload.states.doneDownload');
+  if (state === 'done' && part === 'import') return t('upload.states.doneImport');
   return t(`upload.states.${state}`);
 }
 
 /** Why an upload paused or failed, with the message of the server if there is one. */
 export function errorText(t: Words, { error, part, fileName }: Upload): string | undefined {
   if (error === undefined) return undefined;
-  const text = t(`upload.errors.${error.kind}`, { file: fileName, limit: limitText(t, maximumBytes[part]) });
+  const text = t(`upload.errors.${error.kind}`, {
+    file: fileName,
+    limit: limitText(t, maximumBytes[filePartOf(part)]),
+  });
   return error.reason === undefined ? text : `${text} ${error.reason}`;
 }
 

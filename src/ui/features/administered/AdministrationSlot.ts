@@ -36,7 +36,7 @@ export interface PlacedPlayer {
 
 /** The screens that only administrators see. Their addresses begin with `/admin/`. */
 export type AdministrationPageName =
-  'calendar' | 'synonyms' | 'insights' | 'library' | 'audit' | 'tokens' | 'captions' | 'webhooks';
+  'calendar' | 'synonyms' | 'insights' | 'library' | 'import' | 'audit' | 'tokens' | 'captions' | 'webhooks';
 
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {

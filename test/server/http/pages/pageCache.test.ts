@@ -99,3 +99,22 @@ test('renders at most sixteen pages of one network at a time, also of moments th
   render.mockRestore();
   await site.close();
 });
+
+// Rule MOVE-8.
+test('redirects an old address for good, with whatever parameters, and never a page of the site', async () => {
+  const video = await api.videos.find('branch');
+  const item = { kind: 'video', id: video?.video.id ?? '' } as const;
+  const [moved, own] = ['/watch?v=1', '/admin/library'].map((path) => ({ path, address: path }));
+  if (moved !== undefined && own !== undefined) await api.redirects.save(item, [moved, own]);
+  const site = await composedSite(api);
+  const answers = await Promise.all(
+    ['/watch?v=1', '/watch?utm_source=mail&v=1', '/watch?v=2', '/admin/library'].map((url) => site.inject(url)),
+  );
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [301, '/videos/branch'],
+    [301, '/videos/branch'],
+    [404, undefined],
+    [404, undefined],
+  ]);
+  await site.close();
+});

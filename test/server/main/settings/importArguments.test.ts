@@ -3,6 +3,7 @@ import { readImportArguments } from '../../../../server/main/settings/importArgu
 test('imports videos as published and public in the category "more" by default', () => {
   expect(readImportArguments(['films'])).toEqual({
     paths: ['films'],
+    dryRun: false,
     published: true,
     public: true,
     categories: ['more'],
@@ -11,6 +12,7 @@ test('imports videos as published and public in the category "more" by default',
 
 test.each([
   [['--draft', 'a.mp4'], { published: false, public: true }],
+  [['--dry-run', 'a.mp4'], { dryRun: true }],
   [['a.mp4', '--gated'], { published: true, public: false }],
   [['--category=rise', '--category=reach', 'a.mp4'], { categories: ['rise', 'reach'] }],
 ])('reads the options of %j', (parameters, expected) => {

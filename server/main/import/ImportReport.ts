@@ -1,6 +1,8 @@
-import type { CaptionRefusal } from '../../src/domain/film/caption.ts';
-import { clockTime } from '../../src/domain/date/duration.ts';
-import type { ProcessingNews } from '../application/import/followProcessing.ts';
+import type { CaptionRefusal } from '../../../src/domain/film/caption.ts';
+import { clockTime } from '../../../src/domain/date/duration.ts';
+import { thumbnailTexts } from '../../application/film/thumbnailTexts.ts';
+import type { RefusedFile } from '../../application/import/itemFiles.ts';
+import type { ProcessingNews } from '../../application/import/followProcessing.ts';
 
 const refusalWords: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {
   'too-large': 'is larger than 1 MB',
@@ -41,17 +43,24 @@ export class ImportReport {
     this.#out.write(`${this.#out.isTTY ? '\r\u001b[2K' : ''}${printable(fileName)}: ${text}\n`);
   }
 
-  captionsRefused(fileName: string, refusal: CaptionRefusal): void {
+  /** Prints why a file beside a film was left out. */
+  fileRefused({ name, part, refusal }: RefusedFile): void {
+    if (part === 'thumbnail') return this.done(name, `thumbnail skipped: ${thumbnailTexts[refusal]}`);
     if (refusal.reason !== 'invalid')
-      return this.done(fileName, `captions skipped: the file ${refusalWords[refusal.reason]}`);
+      return this.done(name, `captions skipped: the file ${refusalWords[refusal.reason]}`);
     const [first] = refusal.mistakes;
     const where = first === undefined ? 'not valid' : `line ${first.line}, column ${first.column}: ${first.message}`;
     const more = refusal.mistakes.length > 1 ? ` (and ${refusal.mistakes.length - 1} more)` : '';
-    this.done(fileName, `captions skipped: ${where}${more}`);
+    this.done(name, `captions skipped: ${where}${more}`);
+  }
+
+  /** Shows what happens now, in a terminal only. */
+  now(text: string): void {
+    if (this.#out.isTTY) this.#out.write(`\r\u001b[2K${printable(text)}`);
   }
 }
 
 /** A file name without characters that control the terminal or the direction of the text. */
-function printable(name: string): string {
+export function printable(name: string): string {
   return name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
