@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { LibraryRow } from '../../../domain/library/library.ts';
 import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import { libraryCells, type CellSurroundings } from './libraryCells.tsx';
 import type { libraryFeatures } from './libraryColumns.ts';
 import type { LibraryModel } from './LibraryModel.ts';
@@ -31,7 +32,7 @@ export const LibraryTableRow = observer(function LibraryTableRow({
   isActive,
   edit,
 }: LibraryTableRowProps) {
-  const { t } = surroundings;
+  const { t } = useWords('library');
   const isChosen = row !== undefined && model.selection.has(row.id);
   const choose = (event: MouseEvent) => {
     event.stopPropagation();
