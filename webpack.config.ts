@@ -101,6 +101,8 @@ const site: Configuration = {
   optimization: {
     // With names as ids, the runtime needs no table from ids to names.
     chunkIds: 'named',
+    // See the plugin for the ids of modules.
+    moduleIds: false,
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
@@ -145,6 +147,8 @@ const site: Configuration = {
     },
   },
   plugins: [
+    // Four digits, however many modules there are: by default a larger site makes each chunk larger.
+    new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
     new SiteManifestPlugin(join(root, 'src/main')),
     ...(isDevelopment

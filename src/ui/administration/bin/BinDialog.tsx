@@ -5,7 +5,7 @@ import { itemKinds } from '../../../domain/item/itemKind.ts';
 import { restorableDays } from '../../../domain/film/filmFiles.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { useSession } from '../../features/session/SessionContext.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
@@ -14,6 +14,7 @@ import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { LateBulkDialog } from '../bulk/LateBulkDialog.tsx';
 import { BinModel } from './BinModel.ts';
+import { binWordsEn } from './binWords.en.ts';
 import { BinSelection } from './BinSelection.tsx';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { dayLabel } from '../../../domain/date/dates.ts';
@@ -23,7 +24,8 @@ import { Timestamp } from '../tools/Timestamp.tsx';
 /** The deleted items, each with a button that restores it and one that deletes it for ever. */
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
   const { bin, changed } = useAdministration();
-  const { t } = useWords('administration');
+  const { t } = useScreenWords('bin', binWordsEn);
+  const { t: core } = useWords('administration');
   const may = useMay();
   const model = useModel(() => new BinModel(bin));
   const [note, setNote] = useState<Note>();
@@ -33,13 +35,13 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     setNote(undefined);
     if (!(await model.restore(item))) return;
     changed(item.kind);
-    setNote({ text: t('done.restored', { title: item.title }) });
+    setNote({ text: core('done.restored', { title: item.title }) });
     // The pressed button is gone, so the list gets the focus.
     list.current?.focus();
   };
   const purge = async (item: BinnedItem | undefined) => {
     setNote(undefined);
-    if ((await model.purge()) && item !== undefined) setNote({ text: t('done.purged', { title: item.title }) });
+    if ((await model.purge()) && item !== undefined) setNote({ text: core('done.purged', { title: item.title }) });
     // The button that opened the question is gone with its entry.
     if (model.asked === undefined) list.current?.focus();
   };
@@ -50,19 +52,20 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     for (const kind of itemKinds) void changed(kind);
   };
   const { trouble } = model;
-  const message = trouble === undefined ? complaint : t(restoreComplaints[trouble.why], { title: trouble.item.title });
+  const message =
+    trouble === undefined ? complaint : core(restoreComplaints[trouble.why], { title: trouble.item.title });
   return (
-    <PanelDialog title={t('bin.title')}>
-      <p>{t('bin.lead', { days: restorableDays })}</p>
+    <PanelDialog title={t('title')}>
+      <p>{t('lead', { days: restorableDays })}</p>
       <PanelNote note={note} />
       <div role="alert" className="confirm-trouble">
         {message === undefined ? null : <p>{message}</p>}
       </div>
       <div ref={list} className="panel-list" tabIndex={-1}>
-        <Fetched fetching={model.fetching} loading={t('bin.loading')} failed={t('bin.failed')}>
+        <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
           {(items) =>
             items.length === 0 ? (
-              <p className="part-state">{t('bin.empty')}</p>
+              <p className="part-state">{t('empty')}</p>
             ) : (
               <>
                 {items.length > 1 && may('publish') ? (
@@ -80,7 +83,7 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
                         items.length > 1 && may('publish') ? (
                           <input
                             type="checkbox"
-                            aria-label={t('bin.choose', { title: item.title })}
+                            aria-label={t('choose', { title: item.title })}
                             checked={model.chosen.has(item.id)}
                             onChange={() => model.toggle(item)}
                           />
@@ -105,15 +108,15 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
       )}
       {model.asked === undefined ? null : (
         <QuestionDialog
-          title={t('bin.purgeTitle', { title: model.asked.title })}
-          action={t('bin.purge')}
+          title={t('purgeTitle', { title: model.asked.title })}
+          action={t('purge')}
           isWarning
-          busy={model.isPurging && t('bin.purging')}
+          busy={model.isPurging && t('purging')}
           failure={model.hasPurgeFailed ? 'failed' : undefined}
           confirm={() => void purge(model.asked)}
           close={() => model.ask(undefined)}
         >
-          <p>{t('bin.purgeBody')}</p>
+          <p>{t('purgeBody')}</p>
         </QuestionDialog>
       )}
     </PanelDialog>
@@ -151,7 +154,7 @@ const BinEntry = observer(function BinEntry({ item, isRestoring, restore, purge,
   const { zone } = useAdministration();
   const may = useMay();
   const isOwn = useSession().self?.id === deletedBy;
-  const { t } = useWords('administration');
+  const { t } = useWords('bin');
   return (
     <li className="cluster spread admin-entry panel-entry bin-entry">
       <div className="panel-words">
@@ -159,12 +162,12 @@ const BinEntry = observer(function BinEntry({ item, isRestoring, restore, purge,
           {choice} <bdi>{title}</bdi>
         </p>
         <p className="meta">
-          <span>{t(`bin.kinds.${kind}`)}</span>
+          <span>{t(`kinds.${kind}`)}</span>
           <span>
-            {t('bin.deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />{' '}
-            <bdi>{isOwn ? t('bin.deletedByYou') : t('bin.deletedBy', { name: deletedByName ?? deletedBy })}</bdi>
+            {t('deleted')} {agoLabel(new Date(deletedAt), new Date())}, <Timestamp at={deletedAt} />{' '}
+            <bdi>{isOwn ? t('deletedByYou') : t('deletedBy', { name: deletedByName ?? deletedBy })}</bdi>
           </span>
-          <span>{t('bin.restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
+          <span>{t('restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
         </p>
       </div>
       <div className="cluster">
@@ -172,16 +175,16 @@ const BinEntry = observer(function BinEntry({ item, isRestoring, restore, purge,
           <BusyButton
             kind="secondary"
             size="small"
-            aria-label={t('bin.restoreNamed', { title })}
-            busy={isRestoring && t('bin.restoring')}
+            aria-label={t('restoreNamed', { title })}
+            busy={isRestoring && t('restoring')}
             onClick={restore}
           >
-            {t('bin.restore')}
+            {t('restore')}
           </BusyButton>
         ) : null}
         {may('administer') ? (
-          <Button kind="secondary" size="small" aria-label={t('bin.purgeNamed', { title })} onClick={purge}>
-            {t('bin.purge')}
+          <Button kind="secondary" size="small" aria-label={t('purgeNamed', { title })} onClick={purge}>
+            {t('purge')}
           </Button>
         ) : null}
       </div>

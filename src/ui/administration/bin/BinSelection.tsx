@@ -12,28 +12,28 @@ interface BinSelectionProps {
 
 /** Rule BULK-16: how many items of the bin are chosen, and what can be done with them. */
 export const BinSelection = observer(function BinSelection({ model, count, open }: BinSelectionProps) {
-  const { t } = useWords('administration');
+  const { t } = useWords('bin');
   const may = useMay();
   const chosen = model.chosenItems.length;
   return (
     <div className="cluster bin-selection">
-      <span role="status">{t('bin.chosen', { count: chosen })}</span>
+      <span role="status">{t('chosen', { count: chosen })}</span>
       {chosen === count ? null : (
         <Button kind="link" size="small" onClick={() => model.chooseAll()}>
-          {t('bin.chooseAll', { count })}
+          {t('chooseAll', { count })}
         </Button>
       )}
       {chosen === 0 ? null : (
         <>
           <Button kind="link" size="small" onClick={() => model.clear()}>
-            {t('bin.clear')}
+            {t('clear')}
           </Button>
           <Button kind="secondary" size="small" onClick={() => open('restore')}>
-            {t('bin.restoreChosen')}
+            {t('restoreChosen')}
           </Button>
           {may('administer') ? (
             <Button kind="warning" size="small" onClick={() => open('purge')}>
-              {t('bin.purgeChosen')}
+              {t('purgeChosen')}
             </Button>
           ) : null}
         </>

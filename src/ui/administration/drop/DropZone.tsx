@@ -2,6 +2,8 @@ import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { observer } from 'mobx-react-lite';
 import { useState, useId } from 'react';
 import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
+import { inChunk } from '../../base/loading/Chunk.ts';
+import { LateDialog } from '../../base/page/DialogBoundary.tsx';
 import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
 import { Problem } from '../film/PartProblem.tsx';
@@ -9,12 +11,15 @@ import { useAdministration, type Administration } from '../state/AdministrationC
 import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import './drop.css';
 import { DropModel, type DropPorts } from './DropModel.ts';
-import { DropReview } from './DropReview.tsx';
 import { dropWordsEn } from './dropWords.en.ts';
 import { hashFile } from './hashFile.ts';
 import { placeFiles, readDrop } from './readDrop.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import type { FileComparison } from './FileComparison.ts';
+
+export const reviewChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "DropReview" */ './DropReview.tsx')).DropReview,
+);
 
 const accept = `${acceptedFiles.film},${acceptedFiles.captions}`;
 
@@ -44,7 +49,11 @@ export const DropZone = observer(function DropZone({ kind }: { readonly kind: Fi
         onDrop={(dropped) => void model.take(readDrop(dropped))}
       />
       <DropComparison comparison={model.comparison} />
-      {model.isAsking ? <DropReview model={model} /> : null}
+      {model.isAsking ? (
+        <LateDialog chunk={reviewChunk} close={() => model.close()}>
+          <reviewChunk.Screen model={model} />
+        </LateDialog>
+      ) : null}
       {lostCaptions.length === 0 && !isUnreadable ? null : (
         <Problem>
           {isUnreadable ? <p>{t('unreadable')}</p> : null}

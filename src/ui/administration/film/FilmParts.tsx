@@ -5,7 +5,7 @@ import type { Versioned } from '../../../application/ports/editing/Edits.ts';
 import type { Filmed } from '../../../domain/film/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/item/webinar.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { AutomaticCaptionsPanel } from '../automaticCaptions/AutomaticCaptionsPanel.tsx';
+import { LateAutomaticCaptions } from '../automaticCaptions/LateAutomaticCaptions.tsx';
 import { CaptionsModel } from './CaptionsModel.ts';
 import { CaptionsPanel } from './CaptionsPanel.tsx';
 import { FilmModel } from './FilmModel.ts';
@@ -82,7 +82,7 @@ export const FilmParts = observer(function FilmParts<
         kind={kind}
       />
       <CaptionsPanel model={captions} title={title} captions={item.captions} />
-      <AutomaticCaptionsPanel film={captions.film} />
+      <LateAutomaticCaptions film={captions.film} />
       {hasFilm ? file : null}
     </div>
   );

@@ -3,10 +3,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { StoredSeries } from '../../../domain/catalogue/series.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { useModel } from '../../base/page/useModel.ts';
-import { useWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { PanelDialog, PanelNote, type Note } from '../dialogs/PanelDialog.tsx';
 import { useRestore } from '../dialogs/useRestore.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { seriesWordsEn } from './seriesWords.en.ts';
 import { SeriesEntry } from './SeriesEntry.tsx';
 import { SeriesPanelModel } from './SeriesPanelModel.ts';
 import { BusyButton } from '../../base/kit/Button.tsx';
@@ -18,7 +19,8 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 /** All series. The dialog adds, renames, duplicates and deletes them. */
 export const SeriesDialog = observer(function SeriesDialog() {
   const { changed, itemChanges, seriesEditing } = useAdministration();
-  const { t } = useWords('administration');
+  const { t } = useScreenWords('series', seriesWordsEn);
+  const { t: core } = useWords('administration');
   // The changes also refresh the list after an undone deletion.
   const model = useModel(() => new SeriesPanelModel(seriesEditing), { changes: itemChanges.counts.series });
   const [note, setNote] = useState<Note>();
@@ -32,21 +34,21 @@ export const SeriesDialog = observer(function SeriesDialog() {
   const deleted = ({ id, title }: StoredSeries) => {
     changed('series');
     setNote({
-      text: t('done.delete', { title }),
-      action: { label: t('done.undo'), run: () => void restore({ kind: 'series', id, title }) },
+      text: core('done.delete', { title }),
+      action: { label: core('done.undo'), run: () => void restore({ kind: 'series', id, title }) },
     });
     list.current?.focus();
   };
   return (
-    <PanelDialog title={t('series.title')}>
-      <p>{t('series.lead')}</p>
+    <PanelDialog title={t('title')}>
+      <p>{t('lead')}</p>
       <NewSeries model={model} onDone={done} />
       <PanelNote note={note} />
       <div ref={list} className="panel-list" tabIndex={-1}>
-        <Fetched fetching={model.fetching} loading={t('series.loading')} failed={t('series.failed')}>
+        <Fetched fetching={model.fetching} loading={t('loading')} failed={t('failed')}>
           {(all) =>
             all.length === 0 ? (
-              <p className="part-state">{t('series.empty')}</p>
+              <p className="part-state">{t('empty')}</p>
             ) : (
               <ul>
                 {all.map((each) => (
@@ -71,7 +73,7 @@ interface NewSeriesProps {
 
 /** The form for a new series. A refusal of its title is shown at the field. */
 const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps) {
-  const { t } = useWords('administration');
+  const { t } = useWords('series');
   const refusalText = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
   const { failure, newTitle, running } = model;
@@ -80,21 +82,21 @@ const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps)
     const title = newTitle.trim();
     const isAdded = await model.add();
     field.current?.focus();
-    if (isAdded) onDone(t('series.added', { title }));
+    if (isAdded) onDone(t('added', { title }));
   };
   return (
     <form className="cluster series-form" noValidate onSubmit={(event) => void add(event)}>
       <TextField
         ref={field}
-        label={t('series.newTitle')}
+        label={t('newTitle')}
         isRequired
         value={newTitle}
         autoComplete="off"
         error={failure?.action === 'add' ? refusalText(failure.why, 'series') : undefined}
         onChange={({ target }) => model.writeNew(target.value)}
       />
-      <BusyButton type="submit" busy={running?.action === 'add' && t('series.adding')}>
-        {t('series.add')}
+      <BusyButton type="submit" busy={running?.action === 'add' && t('adding')}>
+        {t('add')}
       </BusyButton>
     </form>
   );
@@ -108,7 +110,7 @@ interface SeriesDeletionProps {
 
 /** The question before a series is deleted. A series with webinars cannot be deleted. */
 const SeriesDeletion = observer(function SeriesDeletion({ series, model, onDone }: SeriesDeletionProps) {
-  const { t } = useWords('administration');
+  const { t: core } = useWords('administration');
   const { running, failure } = model;
   const close = () => model.askDelete(undefined);
   const remove = async () => {
@@ -116,10 +118,10 @@ const SeriesDeletion = observer(function SeriesDeletion({ series, model, onDone 
   };
   return (
     <QuestionDialog
-      title={t('confirm.delete.title', { title: series.title })}
-      action={t('confirm.delete.action')}
+      title={core('confirm.delete.title', { title: series.title })}
+      action={core('confirm.delete.action')}
       isWarning
-      busy={running?.action === 'delete' && t('confirm.delete.acting')}
+      busy={running?.action === 'delete' && core('confirm.delete.acting')}
       failure={failure?.action === 'delete' ? failure.why : undefined}
       kind="series"
       confirm={() => void remove()}
@@ -129,7 +131,7 @@ const SeriesDeletion = observer(function SeriesDeletion({ series, model, onDone 
         void model.load();
       }}
     >
-      <p>{t('confirm.delete.body', { days: restorableDays })}</p>
+      <p>{core('confirm.delete.body', { days: restorableDays })}</p>
     </QuestionDialog>
   );
 });

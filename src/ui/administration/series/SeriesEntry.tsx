@@ -19,7 +19,8 @@ interface SeriesEntryProps {
 
 /** A series with its actions. Its title is edited in place. */
 export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone }: SeriesEntryProps) {
-  const { t } = useWords('administration');
+  const { t } = useWords('series');
+  const { t: core } = useWords('administration');
   const { dialogs } = useAdministration();
   const mayDelete = useMay()('publish');
   const refusalText = useRefusalText();
@@ -27,7 +28,7 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
   const { failure, renaming } = model;
   const shown = failure?.series?.id === series.id && failure.action !== 'delete' ? failure : undefined;
   const duplicate = async () => {
-    if (await model.duplicate(series)) onDone(t('series.duplicated', { title: series.title }));
+    if (await model.duplicate(series)) onDone(t('duplicated', { title: series.title }));
   };
   const openHistory = () => {
     const { id, title } = series;
@@ -44,9 +45,7 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
           <bdi>{series.title}</bdi>
         </p>
         <p className="meta">
-          <span>
-            {series.webinars === 0 ? t('series.noWebinars') : t('series.webinars', { count: series.webinars })}
-          </span>
+          <span>{series.webinars === 0 ? t('noWebinars') : t('webinars', { count: series.webinars })}</span>
         </p>
         {shown === undefined ? null : (
           <p className="trouble" role="alert">
@@ -55,14 +54,14 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
         )}
       </div>
       <ActionsMenu title={series.title} opener={opener}>
-        <MenuItem onSelect={() => model.beginRename(series)}>{t('series.rename')}</MenuItem>
-        <MenuItem onSelect={() => void duplicate()}>{t('menu.duplicate')}</MenuItem>
-        <MenuItem onSelect={openHistory}>{t('menu.history')}</MenuItem>
+        <MenuItem onSelect={() => model.beginRename(series)}>{t('rename')}</MenuItem>
+        <MenuItem onSelect={() => void duplicate()}>{core('menu.duplicate')}</MenuItem>
+        <MenuItem onSelect={openHistory}>{core('menu.history')}</MenuItem>
         {mayDelete ? (
           <>
             <MenuSeparator />
             <MenuItem isWarning onSelect={() => model.askDelete(series)}>
-              {t('menu.delete')}
+              {core('menu.delete')}
             </MenuItem>
           </>
         ) : null}
@@ -77,7 +76,8 @@ const Renaming = observer(function Renaming({
   onDone,
   onEnd,
 }: Omit<SeriesEntryProps, 'series'> & { readonly onEnd: () => void }) {
-  const { t } = useWords('administration');
+  const { t } = useWords('series');
+  const { t: core } = useWords('administration');
   const refusalText = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
   const { failure, renaming, running } = model;
@@ -88,7 +88,7 @@ const Renaming = observer(function Renaming({
       field.current?.focus();
       return;
     }
-    onDone(t('series.renamed', { title: title.trim() }));
+    onDone(t('renamed', { title: title.trim() }));
     onEnd();
   };
   const cancel = () => {
@@ -112,7 +112,7 @@ const Renaming = observer(function Renaming({
       <form className="cluster series-form" noValidate onSubmit={(event) => void save(event)} onKeyDown={onKey}>
         <TextField
           ref={field}
-          label={t('series.fieldTitle')}
+          label={t('fieldTitle')}
           isRequired
           value={title}
           autoFocus
@@ -123,15 +123,15 @@ const Renaming = observer(function Renaming({
         <div className="series-actions">
           {why === 'stale' || why === 'not-found' ? (
             <Button size="small" onClick={reload}>
-              {t('confirm.showTheirs')}
+              {core('confirm.showTheirs')}
             </Button>
           ) : (
-            <BusyButton size="small" type="submit" busy={running?.action === 'rename' && t('series.saving')}>
-              {t('series.save')}
+            <BusyButton size="small" type="submit" busy={running?.action === 'rename' && t('saving')}>
+              {t('save')}
             </BusyButton>
           )}
           <Button kind="secondary" size="small" onClick={cancel}>
-            {t('series.cancel')}
+            {t('cancel')}
           </Button>
         </div>
       </form>

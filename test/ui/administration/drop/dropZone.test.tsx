@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
+import { reviewChunk } from '../../../../src/ui/administration/drop/DropZone.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { everyVideo, everyWebinar, signal } from '../../../fixtures/api/editing.ts';
 import { withDialogs } from '../../withDialogs.ts';
@@ -44,7 +45,7 @@ async function renderList(address: '/videos' | '/webinars', about: Parameters<ty
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([preloadScreen('videos'), preloadScreen('webinars')]);
+  await Promise.all([preloadScreen('videos'), preloadScreen('webinars'), reviewChunk.preload()]);
 });
 beforeEach(() => {
   localStorage.clear();
