@@ -1,5 +1,5 @@
 import { maximumBytes } from '../../../src/domain/film/chosenFile.ts';
-import type { ImportRowResult, ItemImport, NewImportRow } from '../../../src/domain/moveIn/itemImport.ts';
+import type { ImportRow, ImportRowResult, ItemImport, NewImportRow } from '../../../src/domain/moveIn/itemImport.ts';
 import type { MoveInItem } from '../../../src/domain/moveIn/moveInItem.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -24,6 +24,12 @@ interface RowChange {
   readonly hash?: string | null;
 }
 
+/** Rows to check, and all rows that they are compared with. */
+interface ChosenRows {
+  readonly rows: readonly NewImportRow[];
+  readonly all: readonly NewImportRow[];
+}
+
 export type AttachRefusal = 'not-found' | 'files-missing' | 'upload-unknown' | 'upload-too-large';
 
 /** Rules MOVE-1 to MOVE-3 and MOVE-7: administrators prepare, start and follow an import. */
@@ -42,8 +48,17 @@ export interface PrepareImport {
 export function makePrepareImport(ports: PrepareImportPorts): PrepareImport {
   const { imports, checkRows, films, uploads, clock, newId } = ports;
 
-  async function check(id: string, rows: readonly NewImportRow[], all: readonly NewImportRow[]): Promise<void> {
-    await imports.saveChecked(id, await checkRows(rows, all, clock.now()));
+  /**
+   * Checks rows against all rows of the import, and saves them. What somebody else has saved meanwhile is read first, so
+   * that no change is lost. Returns the lines.
+   */
+  async function check(id: string, choose: (rows: readonly ImportRow[]) => ChosenRows): Promise<readonly number[]> {
+    for (;;) {
+      const revision = await imports.revision(id);
+      if (revision === undefined) return [];
+      const { rows, all } = choose(await imports.rows(id, clock.now()));
+      if (await imports.saveChecked(id, await checkRows(rows, all, clock.now()), revision)) return rows.map(lineOf);
+    }
   }
 
   async function refusalOf(given: RowUploads): Promise<AttachRefusal | undefined> {
@@ -74,15 +89,15 @@ export function makePrepareImport(ports: PrepareImportPorts): PrepareImport {
 
     async change(id, changes) {
       const changeOf = new Map(changes.map((change) => [change.line, change]));
-      const rows = await imports.rows(id, clock.now());
-      const all = rows.map((row) => changed(row, changeOf.get(row.line)));
-      // What was wrong with another row may have been this one.
-      const lines = new Set(
-        rows.flatMap(({ line, verdict }) => (verdict === 'wrong' || changeOf.has(line) ? line : [])),
-      );
-      const checked = all.filter(({ line }) => lines.has(line));
-      await check(id, checked, all);
-      return (await imports.results(id, clock.now())).filter(({ line }) => lines.has(line));
+      const lines = await check(id, (rows) => {
+        const all = rows.map((row) => changed(row, changeOf.get(row.line)));
+        // What was wrong with another row may have been this one.
+        const isChecked = new Set(
+          rows.filter(({ line, verdict }) => verdict === 'wrong' || changeOf.has(line)).map(lineOf),
+        );
+        return { rows: all.filter(({ line }) => isChecked.has(line)), all };
+      });
+      return (await imports.results(id, clock.now())).filter(({ line }) => lines.includes(line));
     },
 
     async start(id) {
@@ -110,22 +125,21 @@ export function makePrepareImport(ports: PrepareImportPorts): PrepareImport {
 
     async retry(id, lines, person) {
       const at = clock.now();
-      const all = await imports.rows(id, at);
-      const failed = all.filter(
-        ({ line, state }) => state === 'failed' && (lines === undefined || lines.includes(line)),
-      );
-      for (const { existing } of failed)
+      const isMeant = ({ line, state }: ImportRow) =>
+        state === 'failed' && (lines === undefined || lines.includes(line));
+      for (const { existing } of (await imports.rows(id, at)).filter(isMeant))
         if (existing !== null && existing.kind !== 'upcoming')
           await films.processAgain(existing.kind, existing.id, { person, at, action: 'processed-again' });
-      const unmade = failed.filter(({ existing }) => existing === null);
-      await check(id, unmade, all);
-      await imports.retry(
-        id,
-        unmade.map(({ line }) => line),
-      );
+      const unmade = await check(id, (all) => ({
+        rows: all.filter((row) => isMeant(row) && row.existing === null),
+        all,
+      }));
+      await imports.retry(id, unmade);
     },
   };
 }
+
+const lineOf = ({ line }: { readonly line: number }) => line;
 
 function changed(row: NewImportRow, change: RowChange | undefined): NewImportRow {
   if (change === undefined) return row;

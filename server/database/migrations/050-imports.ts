@@ -14,7 +14,9 @@ const statements = [
     name text NOT NULL,
     person text NOT NULL,
     at timestamptz(3) NOT NULL,
-    started_at timestamptz(3)
+    started_at timestamptz(3),
+    -- Counts the changes of its rows, so that none is lost when two people change them at once.
+    revision integer NOT NULL DEFAULT 0
   )`,
   `CREATE INDEX imports_at ON imports (at)`,
   `CREATE TABLE import_rows (

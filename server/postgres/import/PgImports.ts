@@ -47,13 +47,25 @@ export class PgImports implements Imports {
     return this.#read<ImportRowResult>(id, now, sql`line, ${resultColumns}`);
   }
 
-  async saveChecked(id: string, rows: readonly CheckedRow[]): Promise<void> {
-    await sql`UPDATE import_rows kept SET source = row.source, item = row.item, files = row.files, film = row.film,
-        verdict = row.verdict, violations = row.violations, existing = row.existing
-      FROM ${rowsAsRecords(rows)}
-      WHERE kept.import_id = ${id} AND kept.line = row.line AND kept.state IN ('checked', 'failed')`.execute(
-      this.#tables,
-    );
+  async revision(id: string): Promise<number | undefined> {
+    if (!isUuid(id)) return undefined;
+    const found = await sql<{ revision: number }>`SELECT revision FROM imports WHERE id = ${id}`.execute(this.#tables);
+    return found.rows[0]?.revision;
+  }
+
+  saveChecked(id: string, rows: readonly CheckedRow[], revision: number): Promise<boolean> {
+    return this.#tables.transaction().execute(async (transaction) => {
+      const current = await sql`UPDATE imports SET revision = revision + 1
+        WHERE id = ${id} AND revision = ${revision} RETURNING id`.execute(transaction);
+      if (current.rows.length === 0) return false;
+      await sql`UPDATE import_rows kept SET source = row.source, item = row.item, files = row.files, film = row.film,
+          verdict = row.verdict, violations = row.violations, existing = row.existing
+        FROM ${rowsAsRecords(rows)}
+        WHERE kept.import_id = ${id} AND kept.line = row.line AND kept.state IN ('checked', 'failed')`.execute(
+        transaction,
+      );
+      return true;
+    });
   }
 
   async start(id: string, now: Date): Promise<void> {

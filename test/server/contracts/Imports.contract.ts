@@ -122,11 +122,21 @@ export function importsContract(open: () => Promise<Imports>): void {
       checked(anImportRow({ line: 2 }), { verdict: 'wrong', violations: [] }),
     ]);
     const mended = [1, 2].map((line) => checked(anImportRow({ line }, { title: 'Mended' })));
-    await imports.saveChecked(id, mended);
+    expect(await imports.saveChecked(id, mended, 0)).toBe(true);
     expect((await imports.rows(id, at)).map(({ item, verdict }) => [item.title, verdict])).toEqual([
       ['Video 1', 'new'],
       ['Mended', 'new'],
     ]);
+  });
+
+  test('saves no rows that were read before others were saved', async () => {
+    const id = await started([checked(anImportRow({ line: 1 }), { verdict: 'wrong', violations: [] })]);
+    expect(await imports.revision(id)).toBe(0);
+    expect(await imports.saveChecked(id, [checked(anImportRow({ line: 1 }, { title: 'First' }))], 0)).toBe(true);
+    expect(await imports.saveChecked(id, [checked(anImportRow({ line: 1 }, { title: 'Late' }))], 0)).toBe(false);
+    expect(await imports.revision(id)).toBe(1);
+    expect((await imports.rows(id, at)).map(({ item }) => item.title)).toEqual(['First']);
+    expect(await imports.revision('unknown')).toBeUndefined();
   });
 
   test('remembers which items are linked', async () => {

@@ -56,8 +56,13 @@ export interface Imports {
   /** By their lines. */
   rows(id: string, now: Date): Promise<readonly ImportRow[]>;
   results(id: string, now: Date): Promise<readonly ImportRowResult[]>;
-  /** Replaces rows that are neither made nor about to be. Others keep their values. */
-  saveChecked(id: string, rows: readonly CheckedRow[]): Promise<void>;
+  /** How often rows were saved; undefined for an unknown import. */
+  revision(id: string): Promise<number | undefined>;
+  /**
+   * Replaces rows that are neither made nor about to be. Others keep their values. False, without any change, if rows were
+   * saved since `revision`.
+   */
+  saveChecked(id: string, rows: readonly CheckedRow[], revision: number): Promise<boolean>;
   /** Rows that can be made wait for their files or a worker. Starting it again does nothing. */
   start(id: string, now: Date): Promise<void>;
   /** The failed rows wait again for their files or a worker, unless they are wrong. */

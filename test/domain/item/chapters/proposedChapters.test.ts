@@ -86,13 +86,14 @@ test('keeps chapters apart, in order, at whole seconds, with titles of one short
   }
 });
 
-test('proposes chapters for captions of three hours within half a second', () => {
+test('computes the chapters for captions of three hours within half a second', () => {
   const { cues } = spoken('variables.en.txt');
   const length = cues.at(-1)?.end ?? 0;
   const long = Array.from({ length: 60 }, (_, round) =>
     cues.map(({ start, end, text }) => ({ start: start + round * length, end: end + round * length, text })),
   ).flat();
-  const began = performance.now();
+  // The time of the processor: other programs on a busy machine do not add to it.
+  const before = process.threadCpuUsage();
   expect(proposedChapters(long).length).toBeGreaterThan(3);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500);
 });

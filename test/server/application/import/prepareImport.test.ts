@@ -6,14 +6,26 @@ const now = new Date('2026-03-01T12:00:00Z');
 const result = { verdict: 'new', violations: [], percent: 0, reasons: [], existing: null } as const;
 const existing = { kind: 'video', id: 'made', title: 'Made', path: '/videos/made' } as const;
 
-function preparing(rows: readonly ImportRow[]) {
+/** `others` are what somebody else saves before each of the first saves. */
+function preparing(rows: readonly ImportRow[], others: (readonly ImportRow[])[] = []) {
   const done: unknown[] = [];
+  const saved: ImportRow[] = [];
+  let revision = 0;
   const prepare = makePrepareImport({
     imports: {
       rows: async () => rows,
       results: async () => rows,
-      saveChecked: async (_id: string, checked: readonly ImportRow[]) =>
-        void done.push(['check', ...checked.map(({ line }) => line)]),
+      revision: async () => revision,
+      saveChecked: async (_id: string, checked: readonly ImportRow[], read: number) => {
+        if (others.length > 0) {
+          rows = others.shift() ?? [];
+          revision += 1;
+        }
+        if (read !== revision) return false;
+        done.push(['check', ...checked.map(({ line }) => line)]);
+        saved.push(...checked);
+        return true;
+      },
       retry: async (_id: string, lines: readonly number[]) => void done.push(['retry', ...lines]),
       attach: async (_id: string, line: number) => {
         done.push(['attach', line]);
@@ -29,7 +41,7 @@ function preparing(rows: readonly ImportRow[]) {
     clock: { now: () => now },
     newId: () => 'an-import',
   });
-  return { prepare, done };
+  return { prepare, done, saved };
 }
 const rowWith = (state: ImportRow['state'], line = 1, about: Partial<ImportRow> = {}): ImportRow => ({
   ...anImportRow({ line }),
@@ -46,6 +58,17 @@ test('refuses rows of which two have the same line', async () => {
     ok: false,
     refusal: 'lines-twice',
   });
+});
+
+test('keeps what somebody else has changed in another row meanwhile', async () => {
+  const wrong = (title: string, line: number) =>
+    rowWith('checked', line, { verdict: 'wrong', item: anImportRow({ line }, { title }).item });
+  const { prepare, saved } = preparing([wrong('', 1), wrong('', 2)], [[wrong('Theirs', 1), wrong('', 2)]]);
+  await prepare.change('an-import', [{ line: 2, item: { title: 'Mine' } }]);
+  expect(saved.map(({ line, item }) => [line, item.title])).toEqual([
+    [1, 'Theirs'],
+    [2, 'Mine'],
+  ]);
 });
 
 // Rule MOVE-7.
