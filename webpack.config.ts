@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
+import { moduleIds } from './scripts/build/moduleIds.ts';
 import { SiteManifestPlugin } from './scripts/build/SiteManifestPlugin.ts';
 
 const root = import.meta.dirname;
@@ -101,7 +102,7 @@ const site: Configuration = {
   optimization: {
     // With names as ids, the runtime needs no table from ids to names.
     chunkIds: 'named',
-    // See the plugin for the ids of modules.
+    // The plugin `moduleIds` gives them.
     moduleIds: false,
     minimizer: [
       new TerserPlugin({
@@ -147,8 +148,7 @@ const site: Configuration = {
     },
   },
   plugins: [
-    // Four digits, however many modules there are: by default a larger site makes each chunk larger.
-    new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
+    moduleIds(),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
     new SiteManifestPlugin(join(root, 'src/main')),
     ...(isDevelopment
