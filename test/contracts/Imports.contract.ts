@@ -75,7 +75,7 @@ export function importsContract(open: () => Promise<OpenImports>): void {
     ]);
   });
 
-  test('lets new rows wait for their files once it is started, and starts once', async () => {
+  test('makes new rows wait for their files when the import is started, and starts it only once', async () => {
     const { id } = await create();
     for (let time = 0; time < 2; time += 1) {
       const started = await given.imports.start(id);

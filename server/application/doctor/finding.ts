@@ -37,6 +37,6 @@ export function tableOf(findings: readonly Finding[]): readonly string[] {
       `${shown[verdict]}  ${check.padEnd(width)}  ${found}`,
       ...(remedy === undefined ? [] : [`         ${' '.repeat(width)}  → ${remedy}`]),
     ]),
-    `${findings.length} checks, ${faults} faults, ${warnings} warnings.`,
+    `Checks: ${findings.length}. Faults: ${faults}. Warnings: ${warnings}.`,
   ];
 }

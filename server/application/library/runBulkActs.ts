@@ -6,6 +6,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { BulkActs, BulkResult } from '../ports/library/BulkActs.ts';
 import type { Done, ItemWork } from './bulkAction.ts';
 import type { BulkActions } from './bulkActions.ts';
+import { inParallel } from './inParallel.ts';
 
 export interface RunBulkActsPorts {
   readonly bulkActs: BulkActs;
@@ -13,18 +14,12 @@ export interface RunBulkActsPorts {
   readonly clock: Clock;
   /** The name of this process, which no other has. */
   readonly worker: string;
-  rest(milliseconds: number): Promise<unknown>;
 }
 
 /** The results of so many items are saved together. A process that takes over looks at most at so many again. */
-const chunkLength = 20;
-/**
- * Rule BULK-17: items change one after the other, and after each the process rests for so many times as long as it took.
- * Visitors need the processor and the connections.
- */
-const restOfWork = 3;
-const shortestRest = 5;
-const longestRest = 200;
+const chunkLength = 40;
+/** So many items change at the same time. Visitors need the other connections. */
+const atOnce = 4;
 /** An act whose process died is taken over after this time. */
 const leaseMilliseconds = 15_000;
 
@@ -32,7 +27,7 @@ const leaseMilliseconds = 15_000;
  * Rules BULK-4 and BULK-8: works on the acts that were started, until none is left. Each item changes in a transaction of its own
  * with its audit entry, which also tells a process that takes the act over what is done.
  */
-export function makeRunBulkActs({ bulkActs, actionFor, clock, worker, rest }: RunBulkActsPorts) {
+export function makeRunBulkActs({ bulkActs, actionFor, clock, worker }: RunBulkActsPorts) {
   return async (stopping: AbortSignal): Promise<void> => {
     while (!stopping.aborted) {
       const now = clock.now();
@@ -49,15 +44,10 @@ export function makeRunBulkActs({ bulkActs, actionFor, clock, worker, rest }: Ru
     const ownOf = Map.groupBy(await bulkActs.changes(act.id, ids), ({ id }) => id);
     const undone = act.change.act === 'undo' ? await bulkActs.changes(act.change.of, ids) : [];
     const recordedOf = Map.groupBy(undone, ({ id }) => id);
-    const results: BulkResult[] = [];
-    for (const item of items) {
-      const begun = clock.now().getTime();
+    return inParallel(atOnce, items, async (item) => {
       const [own, recorded] = [ownOf.get(item.id) ?? [], recordedOf.get(item.id) ?? []];
-      results.push({ id: item.id, ...(await resultOf({ act, item, own, recorded })) });
-      const wanted = (clock.now().getTime() - begun) * restOfWork;
-      await rest(Math.min(longestRest, Math.max(shortestRest, wanted)));
-    }
-    return results;
+      return { id: item.id, ...(await resultOf({ act, item, own, recorded })) };
+    });
   }
 
   async function resultOf({ act, item, own, recorded }: ItemOfAct): Promise<Done> {

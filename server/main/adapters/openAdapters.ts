@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sweepEvents } from '../../application/analytics/recordEvent.ts';
 import { makeBulkActions } from '../../application/library/bulkActions.ts';
 import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
@@ -261,7 +260,6 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
         actionFor: makeBulkActions({ kinds, editPlan, bin }),
         clock: systemClock,
         worker: randomUUID(),
-        rest: (milliseconds) => pause(milliseconds),
       });
       const changer = await changing.work(() => runJob('change-many', {}, () => runBulkActs(stopping.signal)));
       const runImports = makeRunImports({

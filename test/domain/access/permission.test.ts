@@ -13,7 +13,7 @@ test.each([
   expect(hasRole({ trainingRole })).toBe(trainingRole !== null);
 });
 
-test('a token may what its scopes say, whatever the role, and never administer', () => {
+test('a token may do what its scopes allow, whatever the role, and may never administer', () => {
   const token = { trainingRole: 'administrator', scopes: ['read', 'publish'] } as const;
   expect(permissions.filter((permission) => may(token, permission))).toEqual(['read', 'publish']);
 });

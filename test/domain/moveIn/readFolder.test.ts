@@ -130,7 +130,7 @@ test('makes an item of each video, with its NAME.json, when there is no catalogu
   ]);
 });
 
-test('reads a catalogue.json with captions and downloads by name, and tells its null from a default', () => {
+test('reads a catalogue.json with captions and downloads by name, and reads null as a value, not as a default', () => {
   const { rows, problems } = readFiles([
     [
       'export/catalogue.json',

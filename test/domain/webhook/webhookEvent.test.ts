@@ -4,7 +4,7 @@ const at = new Date('2026-03-01T12:00:00Z');
 const site = 'https://training.example';
 const video = { kind: 'video', id: 'v1', title: 'Quizzes', slug: 'quizzes', version: 3 } as const;
 
-test('names the event, its time and the item with its address (rule WEBHOOK-2)', () => {
+test('writes the event, its time, and the item with its address into the message (rule WEBHOOK-2)', () => {
   expect(JSON.parse(webhookBody({ type: 'item.published', at, item: video }, site))).toEqual({
     type: 'item.published',
     timestamp: '2026-03-01T12:00:00.000Z',

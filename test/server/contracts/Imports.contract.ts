@@ -99,7 +99,7 @@ export function importsContract(open: () => Promise<Imports>): void {
     expect(lines.toSorted()).toEqual([1, 2]);
   });
 
-  test('saves what has become of rows, and ends the import with the last one', async () => {
+  test('saves the outcome of each row, and finishes the import with the last one', async () => {
     const id = await started([checked(anImportRow({ line: 1 })), checked(aFilmRow({ line: 2 }))]);
     await imports.attach(id, 2, uploads);
     await imports.finish({ importId: id, line: 1 }, { state: 'made', existing });

@@ -19,7 +19,7 @@ export function redirectsContract(
   const addresses = (...paths: readonly string[]) =>
     paths.map((path) => ({ path, address: `https://old.example${path}` }));
 
-  test('leads the first known path to the page of its item', async () => {
+  test('redirects the first path that is known to the page of its item', async () => {
     const [one, two] = [await aVideo('One'), await aVideo('Two')];
     await redirects.save(one, addresses('/watch?v=1', '/1'));
     await redirects.save(two, addresses('/watch?v=2'));
@@ -28,7 +28,7 @@ export function redirectsContract(
     expect(await redirects.listOf(one.id)).toEqual(['https://old.example/1', 'https://old.example/watch?v=1']);
   });
 
-  test('leads nobody to a draft, because its path reveals the title', async () => {
+  test('redirects nobody to a draft, because its path reveals the title', async () => {
     const draft = await aVideo('Draft', false);
     await redirects.save(draft, addresses('/1'));
     expect(await redirects.findTarget(['/1'])).toBeUndefined();

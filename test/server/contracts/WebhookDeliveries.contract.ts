@@ -103,7 +103,7 @@ export function webhookDeliveriesContract(open: () => Promise<WebhookStores>): v
     expect(await deliveries.claim(now)).toHaveLength(1);
   });
 
-  test('hands a message over when its lease expires, notes the interrupted try, and ignores the one who lost it', async () => {
+  test('gives a message to another worker when its lease expires, records the interrupted try, and ignores the former worker', async () => {
     const { id, messageId } = await test1();
     const lost = await claimed();
     expect(await deliveries.claim(after(29))).toEqual([]);

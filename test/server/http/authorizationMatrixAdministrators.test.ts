@@ -140,7 +140,7 @@ describe.each(rows)('%s', (operation, permission) => {
     expect(await state()).toBe(before);
   });
 
-  test('refuses a token without the scope, and every token what only administrators may do', async () => {
+  test('refuses a token that lacks the scope, and refuses every token an operation of administrators', async () => {
     const offered = permission !== 'administer' || operation === 'GET /history';
     for (const scope of tokenScopes) {
       const { statusCode } = await call(operation, scope);

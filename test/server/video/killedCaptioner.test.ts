@@ -35,13 +35,9 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Waits while a file is there, after it has said how far it is. Each run leaves a line. */
-async function stub(): Promise<{ readonly program: string; readonly stalls: string; readonly runs: string }> {
-  const [program, stalls, runs] = ['stub.sh', 'stalls', 'runs'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
+/** Writes a captioner that reports its progress and then waits while the file `stalls` is there. Each run adds a line to `runs`. */
+async function writeStallingCaptioner() {
+  const [program, stalls, runs] = [join(root, 'captioner.sh'), join(root, 'stalls'), join(root, 'runs')];
   const script = `#!/bin/sh
 echo run >>${runs}
 echo 'progress 42%' >&2
@@ -61,7 +57,7 @@ async function processesInFolder(): Promise<number> {
 
 // Rule AUTO-4.
 test('ends the program of a killed worker, and lets another worker make the captions within a minute, once', async () => {
-  const { program, stalls, runs } = await stub();
+  const { program, stalls, runs } = await writeStallingCaptioner();
   const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
   const adding = await PgProcessingQueue.start({ database: onPool, report: () => undefined, queue: 'make-captions' });
   const jobs = new PgCaptionJobs(database, (id, transaction) => adding.addWithin(id, transaction));

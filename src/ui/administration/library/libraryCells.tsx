@@ -27,7 +27,7 @@ export const libraryCells: Readonly<Record<LibrarySort, Cell>> = {
       </a>
     </span>
   ),
-  kind: ({ kind }, { t }) => t(`kinds.${kind}`),
+  kind: ({ kind }, { t }) => <span className="library-lines">{t(`kinds.${kind}`)}</span>,
   state: (row, { t }) => <Badge hue={hues[row.state]}>{stateText(row, t)}</Badge>,
   access: ({ access }, { t }) => t(`accesses.${access}`),
   category: ({ categories }, { productName }) => (

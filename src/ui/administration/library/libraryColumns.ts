@@ -7,10 +7,10 @@ const helper = createColumnHelper<typeof libraryFeatures, LibraryRow>();
 
 /** The widths of the columns in pixels. The title takes what is left, and at least this much. */
 export const columnWidths: Readonly<Record<LibrarySort, number>> = {
-  title: 224,
+  title: 216,
   kind: 108,
   state: 104,
-  access: 92,
+  access: 100,
   category: 112,
   series: 104,
   captions: 96,

@@ -24,7 +24,7 @@ test('sorts cues that are out of order', () => {
   expect(fixing(cues, 1, 'order')?.cues.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('breaks a line that is too long at the end of the clause nearest to its middle', () => {
+test('corrects a line that is too long by a line break after the clause that ends nearest to its middle', () => {
   const cues = cuesOf('First we open the project, then we add a new slide');
   expect(fixing(cues, 0, 'length')).toMatchObject({
     fix: 'break-line',

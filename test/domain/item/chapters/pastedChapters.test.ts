@@ -38,7 +38,7 @@ test.each([
   expect(read(line)).toEqual({ chapters: [], refused: [{ line: 1, text: line, refusal }] });
 });
 
-test('keeps what is right beside what is wrong, and counts lines with blank ones', () => {
+test('keeps the right lines beside the wrong ones, and counts blank lines in the line numbers', () => {
   expect(read('0:00 Intro\r\n\r\nChapters:\n1:35 Triggers\rOutro')).toEqual({
     chapters: [
       { title: 'Intro', time: 0 },
@@ -62,8 +62,9 @@ test('accepts any time while the duration is not known, and refuses lines for wh
   });
 });
 
-test('reads a long text without a time quickly', () => {
-  const began = performance.now();
+test('computes the answer within a second for 50,000 words without a usable time', () => {
+  // The time of the processor: other programs on a busy machine do not add to it.
+  const before = process.threadCpuUsage();
   read(`${'- 1: '.repeat(20_000)}\n${'a '.repeat(50_000)}`);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -101,7 +101,7 @@ test.each([
   expect(finding?.remedy).toMatch(/^[A-Z].*\.$/);
 });
 
-test('warns of what works for now', () => {
+test('gives a warning, not a fault, for what works but may fail later', () => {
   expect(
     [
       judgePrograms({ ffmpeg: { ...ffmpeg, isPackaged: true }, postgres: undefined }),
@@ -112,7 +112,7 @@ test('warns of what works for now', () => {
   ).toEqual(['warning', 'warning', 'warning', 'warning']);
 });
 
-test('ends with 1 for a fault and 0 for a warning, and puts each remedy under what was found', () => {
+test('exits with 1 for a fault and 0 for a warning, and prints each remedy below its finding', () => {
   const findings = [fine('disk', 'Room.'), warning('backup', 'None.', 'Make one.'), fault('mail', 'No.', 'Look.')];
   expect([exitCodeOfFindings(findings), exitCodeOfFindings(findings.slice(0, 2))]).toEqual([1, 0]);
   expect(tableOf(findings)).toEqual([
@@ -121,6 +121,6 @@ test('ends with 1 for a fault and 0 for a warning, and puts each remedy under wh
     '                 → Make one.',
     'FAULT    mail    No.',
     '                 → Look.',
-    '3 checks, 1 faults, 1 warnings.',
+    'Checks: 3. Faults: 1. Warnings: 1.',
   ]);
 });

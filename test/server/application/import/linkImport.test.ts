@@ -20,6 +20,6 @@ async function linkedLines(waiting: number): Promise<readonly number[]> {
   return lines;
 }
 
-test('keeps incomplete links for later as long as rows wait, and ends with the last row', async () => {
+test('saves links whose targets are missing later, while rows wait, and no more after the last row', async () => {
   expect([await linkedLines(1), await linkedLines(0)]).toEqual([[1], [1, 2]]);
 });

@@ -68,7 +68,7 @@ test('works until it is revoked, and not for one request longer', async () => {
   expect([refused.statusCode, refused.json<{ type: string }>().type]).toEqual([401, '/problems/invalid-token']);
 });
 
-test('what a token does is in the history under its name', async () => {
+test('records changes made with a token in the history, under the name of the token', async () => {
   const { bearer } = await create(['import'], 'Importer');
   const made = await send('POST', itemPaths.video.items, bearer, { name: 'Imported' });
   expect(made.statusCode).toBe(201);

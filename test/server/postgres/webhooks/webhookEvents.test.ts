@@ -25,7 +25,7 @@ const edit = async (path: string, changes: object) => call('PATCH', path, change
 const post = async (path: string, verb: string) => call('POST', `${path}/${verb}`, undefined, await version(path));
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 4, hour)).toISOString();
 
-test('tells of an item that is added as published, with its path (rules WEBHOOK-1 and WEBHOOK-2)', async () => {
+test('creates a message when an item is added as published, with its path (rules WEBHOOK-1 and WEBHOOK-2)', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   const webinar = await addReadyWebinar(api, { title: 'Designing' });
   expect(await told()).toEqual([
@@ -34,7 +34,7 @@ test('tells of an item that is added as published, with its path (rules WEBHOOK-
   ]);
 });
 
-test('tells exactly once of an item that is published by hand, changed, unpublished, and of none that is a draft', async () => {
+test('creates exactly one message when an item is published by hand, changed or unpublished, and none for a draft', async () => {
   const video = await addReady(api, { name: 'Quizzes', published: false });
   const path = `/videos/${video.id}`;
   await edit(path, { name: 'Better quizzes' });
@@ -47,7 +47,7 @@ test('tells exactly once of an item that is published by hand, changed, unpublis
   expect(await told()).toMatchObject([['item.unpublished', { id: video.id, version: 5 }]]);
 });
 
-test('tells exactly once of an item that is published by its plan', async () => {
+test('creates exactly one message when a plan publishes an item', async () => {
   const { id } = await addReady(api, { published: false });
   await call('PUT', `/videos/${id}/plan`, { publishAt: at(9), unpublishAt: at(10), release: null }, '"0"');
   const carryOut = async (now: string) => {
@@ -61,7 +61,7 @@ test('tells exactly once of an item that is published by its plan', async () => 
   expect(await types()).toEqual(['item.unpublished']);
 });
 
-test('tells exactly once of each item that a change of many items publishes, edits and deletes', async () => {
+test('creates exactly one message for each item that a change of many items publishes, edits or deletes', async () => {
   const items: object[] = [];
   for (const name of ['One', 'Two']) {
     const { id } = await addReady(api, { name, published: false });
@@ -77,7 +77,7 @@ test('tells exactly once of each item that a change of many items publishes, edi
   expect(await change({ act: 'delete' })).toEqual(['item.unpublished', 'item.unpublished']);
 });
 
-test('tells of a published item that goes to the bin and comes back, with its path', async () => {
+test('creates messages when a published item is deleted and restored, with its path', async () => {
   const { id, slug } = await addReadyWebinar(api, { title: 'Designing' });
   await told();
   await call('DELETE', `/webinars/${id}`, undefined, await version(`/webinars/${id}`));
@@ -86,7 +86,7 @@ test('tells of a published item that goes to the bin and comes back, with its pa
   expect(await told()).toMatchObject([['item.published', { kind: 'webinar', id, slug }]]);
 });
 
-test('tells nothing of a change that is refused or rolled back', async () => {
+test('creates no message when a change is refused or rolled back', async () => {
   const { id } = await addReady(api, { name: 'Quizzes' });
   await addReady(api, { name: 'Taken' });
   await told();
@@ -102,7 +102,7 @@ test('tells nothing of a change that is refused or rolled back', async () => {
   expect([rows[0]?.count, await told()]).toEqual([1, []]);
 });
 
-test('tells of a session that is moved or cancelled before its end, and else that it has changed', async () => {
+test('creates a message for a session that is moved or cancelled before its end, and item.changed after it', async () => {
   const { id } = await addUpcoming(api, { title: 'Ask us', startsAt: at(9) });
   const path = `/upcoming/${id}`;
   await told();
@@ -130,7 +130,7 @@ test('tells of a session that is moved or cancelled before its end, and else tha
   expect(await types()).toEqual(['item.changed', 'item.changed']);
 });
 
-test('tells once that a recording is ready, whichever of link, publication and processing comes last', async () => {
+test('creates one recording.ready message, when link, publication and processing are all done, in any order', async () => {
   const session = await addUpcoming(api, { title: 'Ask us', startsAt: testNow.toISOString() });
   const path = `/upcoming/${session.id}`;
   const recording = await addReadyWebinar(api, { title: 'The recording', published: false });
@@ -155,7 +155,7 @@ test('tells once that a recording is ready, whichever of link, publication and p
   expect(await ready()).toMatchObject([event]);
 });
 
-test('tells each endpoint what it wants, with one id for all, and nothing to a disabled one', async () => {
+test('creates a message for each endpoint that wants the event, with one id for all, and none for a disabled endpoint', async () => {
   await addEndpoint(api.webhookEndpoints, { eventTypes: ['item.unpublished'] });
   const paused = await addEndpoint(api.webhookEndpoints, { state: 'paused' });
   const disabled = await addEndpoint(api.webhookEndpoints);

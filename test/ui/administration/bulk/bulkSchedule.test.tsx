@@ -17,7 +17,7 @@ async function open() {
   const row = (await screen.findByRole('link', { name: 'Alpha' })).closest('tr') as HTMLElement;
   await site.user.click(within(row).getByRole('checkbox'));
   await site.user.click(screen.getByRole('button', { name: 'Schedule …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule 1 items' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule one item' }));
   const type = async (name: string, day: string, time: string) => {
     const group = within(await dialog.findByRole('group', { name }));
     await site.user.type(group.getByLabelText('Date'), day);

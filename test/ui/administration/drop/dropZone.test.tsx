@@ -108,7 +108,7 @@ test('lists every dropped file that is not added, with the reason', async () => 
   expect(await videoNames()).toEqual([]);
 });
 
-test('asks for the description and the categories of dropped recordings, and lets both wait', async () => {
+test('asks for the description and the categories of dropped recordings, and adds them without both', async () => {
   const { user, ports } = await renderList('/webinars');
   await drop({ files: [aFile('Better branching.mp4')] });
   const review = within(screen.getByRole('form', { name: 'Check 1 file before it is added' }));

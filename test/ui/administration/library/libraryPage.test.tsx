@@ -153,7 +153,7 @@ test('changes the chosen fields of the selected items: checks, reasons, progress
   };
   await user.click(within(await rowOf('Alpha')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Change fields …' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change fields of 1 items' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change fields of one item' }));
   expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
   expect(await dialog.findByText('Now different values: Rise + More (3), none (1)')).toBeInTheDocument();
   expect(dialog.getByText('Now: Public (4)')).toBeInTheDocument();
