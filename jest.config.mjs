@@ -57,6 +57,7 @@ const config = {
     {
       ...common,
       displayName: 'node',
+      runtime: '<rootDir>/test/timing/SharedRuntime.ts',
       testEnvironment: '<rootDir>/test/timing/NodeTestEnvironment.ts',
       testMatch: [
         'domain',

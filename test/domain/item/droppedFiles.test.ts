@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sortDropped } from '../../../src/domain/item/droppedFiles.ts';
 
 const dropped = (path: string, size = 1000) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldChanges } from '../../../src/domain/moveIn/fieldChanges.ts';
 
 // Rule MOVE-37.

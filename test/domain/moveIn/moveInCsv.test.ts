@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { categories, inCatalogueOrder } from '../../../src/domain/catalogue/category.ts';

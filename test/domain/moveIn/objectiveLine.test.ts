@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chaptersIn, objectiveFrom } from '../../../src/domain/moveIn/objectiveLine.ts';
 
 // Rule MOVE-24.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFiles, said } from './moveInFixtures.ts';
 
 // Rule MOVE-33.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { blankMoveIn } from '../../../src/domain/moveIn/moveInItem.ts';
 import { readFiles, said } from './moveInFixtures.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseCsv } from '../../../server/files/parseCsv.ts';
 
 // Rule MOVE-28.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import { collectWhenQuiet } from '../../../server/memory/collectWhenQuiet.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { demoItems, lectures } from './judgedCollections.ts';
 import { askedQuestions } from './relevance/askedQuestions.ts';
 import { searchOver } from './searchOver.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { momentOf } from '../../../server/search/ranking/momentOf.ts';
 import type { Answers } from '../../../server/search/ranking/rankAnswers.ts';
 import { demoItems, judgedQueries, lectures, type JudgedQuery } from './judgedCollections.ts';

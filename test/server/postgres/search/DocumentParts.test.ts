@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DocumentParts } from '../../../../server/postgres/search/DocumentParts.ts';
 
 const size = 40;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { WordTable } from '../../../../server/search/analysis/WordTable.ts';
 
 test('numbers words in the order in which they came, and finds them in the middle of a text', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeDocument } from '../../../../server/search/document/makeDocument.ts';
 import { decodePassages, encodePassages } from '../../../../server/search/document/storedDocument.ts';
 import { decodeTexts, encodeTexts } from '../../../../server/search/document/storedTexts.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SearchIndex } from '../../../../server/search/index/SearchIndex.ts';
 
 const english = 1 << 3;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Vocabulary } from '../../../../server/search/index/Vocabulary.ts';
 
 const english = 1;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { WordFilter } from '../../../../server/search/knownWords/WordFilter.ts';
 
 const words = Array.from({ length: 20_000 }, (_, number) => `word${(number * 7919).toString(36)}`);

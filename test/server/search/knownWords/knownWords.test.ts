@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readKnownWords, type KnownWords } from '../../../../server/search/knownWords/knownWords.ts';
 
 let isKnown: KnownWords;

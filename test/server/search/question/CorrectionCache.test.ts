@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Language } from '../../../../server/search/analysis/languages.ts';
 import { CorrectionCache } from '../../../../server/search/question/CorrectionCache.ts';
 import { Synonyms } from '../../../../server/search/question/Synonyms.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ExpansionCache } from '../../../../server/search/question/ExpansionCache.ts';
 import type { DraftConcept } from '../../../../server/search/question/DraftConcept.ts';
 

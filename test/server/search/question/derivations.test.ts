@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readEnglishWords, type WordCounts } from '../../../../server/search/analysis/englishWords.ts';
 import { derivationsOf } from '../../../../server/search/question/derivations.ts';
 import { searchOver } from '../searchOver.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CaptionTrack } from '../../../../server/search/document/SearchDocument.ts';
 import { searchOver, type SearchUnderTest } from '../searchOver.ts';
 

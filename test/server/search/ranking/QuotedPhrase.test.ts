@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SearchIndex } from '../../../../server/search/index/SearchIndex.ts';
 import { QuotedPhrase } from '../../../../server/search/ranking/QuotedPhrase.ts';
 

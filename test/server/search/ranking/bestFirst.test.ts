@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bestFirst } from '../../../../server/search/ranking/bestFirst.ts';
 
 test('returns the documents with the highest scores first', () => {

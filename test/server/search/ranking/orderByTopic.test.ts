@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { orderByTopic } from '../../../../server/search/ranking/orderByTopic.ts';
 
 // The only word of each answer is its similarity in percent.

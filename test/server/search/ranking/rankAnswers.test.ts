@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SearchedTexts } from '../../../../server/search/document/SearchDocument.ts';
 import { searchOver } from '../searchOver.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Thesaurus } from '../../../../server/search/thesaurus/Thesaurus.ts';
 import type { Language } from '../../../../server/search/analysis/languages.ts';
 

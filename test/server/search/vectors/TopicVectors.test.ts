@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languages, type Language } from '../../../../server/search/analysis/languages.ts';
 import { Vocabulary } from '../../../../server/search/index/Vocabulary.ts';
 import { TopicVectors } from '../../../../server/search/vectors/TopicVectors.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { isStopWord } from '../../../../server/search/analysis/languages.ts';
 import { vectorFile, vectorWordsFile } from '../../../../server/search/vectors/vectorFiles.mjs';
