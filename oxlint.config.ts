@@ -119,7 +119,7 @@ export default defineConfig({
         'scripts/lint/houseRules.ts',
         'test/global*.mjs',
         'test/timing/*Environment.ts',
-        'test/timing/{timedTransform,CountReporter,Sequencer}.ts',
+        'test/timing/{timedTransform,CountReporter,Sequencer,SharedRuntime}.ts',
         '**/*.d.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -42,7 +42,7 @@ export function testsOfChange(revision: string): readonly string[] {
 
 /** The Jest projects of the tests. Jest reads fewer files if it runs only one of them. */
 export function projectsOf(tests: readonly string[]): readonly string[] {
-  const ofPages = tests.filter((file) => /^test\/(ui|main)\//.test(file));
+  const ofPages = tests.filter((file) => /\.tsx$/.test(file));
   return [...(ofPages.length > 0 ? ['page'] : []), ...(ofPages.length < tests.length ? ['node'] : [])];
 }
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headMarkup } from '../../src/main/prerender/headMarkup.ts';
 
 const bare = {

@@ -22,7 +22,12 @@ export default class NodeTestEnvironment implements JestEnvironment {
   constructor({ projectConfig: config }: JestEnvironmentConfig, context: EnvironmentContext) {
     this.#timer = new FileTimer(context.testPath);
     const timerConfig = { idToRef: (id: number) => id as unknown as NodeJS.Timeout, refToId: Number };
-    this.fakeTimers = new LegacyFakeTimers({ config, global: globalThis, moduleMocker: this.moduleMocker, timerConfig });
+    this.fakeTimers = new LegacyFakeTimers({
+      config,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig,
+    });
     // For the global object itself it would also replace `node:timers/promises`, with which tests wait for processes.
     this.fakeTimersModern = new ModernFakeTimers({ config, global: new Proxy(globalThis, {}) });
   }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { Confirmation, type KindActions } from '../../../../src/ui/administration/actions/Confirmation.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';

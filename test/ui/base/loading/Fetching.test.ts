@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Fetching } from '../../../../src/ui/base/loading/Fetching.ts';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { markedParts } from '../../../../src/ui/features/card/MomentText.tsx';
 
 test.each<[string, readonly (readonly [number, number])[], string]>([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { recordingPath } from '../../../../src/domain/item/upcomingDetail.ts';
 import { ok, refuse, type Result } from '../../../../src/domain/result.ts';

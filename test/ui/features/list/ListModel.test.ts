@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import {
   everything,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { SearchCounts } from '../../../../src/ui/features/list/SearchCounts.ts';
 

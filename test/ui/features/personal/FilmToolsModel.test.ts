@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FilmToolsModel } from '../../../../src/ui/features/personal/FilmToolsModel.ts';
 import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';
 import { aSession, aSignedInSession, robin } from '../../../fixtures/values/aSession.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSession, aSignedInSession } from '../../../fixtures/values/aSession.ts';
 import { settled } from '../../../fixtures/memory/HeldCatalogue.ts';
 import { PersonalWorld } from '../../../fixtures/browser/personalParts.ts';

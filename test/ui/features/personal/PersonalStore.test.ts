@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { filmOf } from '../../../../src/domain/item/filmName.ts';
 import { runInAction } from 'mobx';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { VideoCatalogue } from '../../../../src/application/ports/catalogue/VideoCatalogue.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { playbackOf } from '../../../fixtures/browserMemory/playbackOf.ts';

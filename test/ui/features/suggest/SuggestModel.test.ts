@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { SearchAnswer } from '../../../../src/domain/answer/searchAnswer.ts';
 import { SuggestModel } from '../../../../src/ui/features/suggest/SuggestModel.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { momentExcerpt } from '../../../../src/ui/features/suggest/momentExcerpt.ts';
 
 const moment = (text: string, ...words: readonly string[]) => ({

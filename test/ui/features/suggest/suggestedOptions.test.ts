@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FoundItem } from '../../../../src/domain/answer/searchAnswer.ts';
 import { suggestedOptions } from '../../../../src/ui/features/suggest/suggestedOptions.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';

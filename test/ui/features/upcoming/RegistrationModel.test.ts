@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';

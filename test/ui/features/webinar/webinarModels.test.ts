@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse, type Result } from '../../../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../../../src/domain/item/webinar.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SearchModel } from '../../../../src/ui/shell/frame/SearchModel.ts';
 
 beforeEach(() => void jest.useFakeTimers());

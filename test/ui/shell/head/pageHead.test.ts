@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { everything, type ListingQuery } from '../../../../src/domain/catalogue/catalogue.ts';
 import { pageHead } from '../../../../src/ui/shell/head/pageHead.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sessionEvent } from '../../../../src/ui/shell/head/structuredData.ts';
 import { anAnnouncement, anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 
