@@ -1,243 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, colourFaults, faultsInBothThemes, showTheme } from '../fixtures/browser/accessibility.ts';
-import { borderless } from '../fixtures/browser/borderless.ts';
-import {
-  hasSidewaysScroll,
-  hydrated,
-  launchBrowser,
-  openPage,
-  searchField,
-  type WatchedPage,
-} from '../fixtures/browser/browser.ts';
-import { allTabStops, pressablePlaces, tabStop } from '../fixtures/browser/keyboardVisitor.ts';
-import { measureShift } from '../fixtures/browser/layoutShift.ts';
-import { motions } from '../fixtures/browser/motions.ts';
-import { coveredShare, spaceText, unreadableTexts } from '../fixtures/browser/readableText.ts';
-import { inForm } from '../fixtures/run/testForm.ts';
+import { launchBrowser, openPage, hydrated, searchField } from '../fixtures/browser/browser.ts';
 import { sharedSite } from '../fixtures/sites/sharedSite.ts';
-import { staticScreenNames, staticScreens } from '../../src/domain/page/staticScreens.ts';
+import { describeScreens, otherOrigins, webinarScreen } from './screenChecks.ts';
 
-let site: string;
-let browser: Browser;
-beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
-afterAll(() => browser.close());
-
-const webinar = '/webinars/better-branching-consequences-over-corrections';
-/** Stands for the address of the page of an upcoming webinar, which contains an id. */
-const live = '/upcoming/{id}';
-const representatives = [
+// One of each frame, list and player. The others are of the long form.
+describeScreens([
   '/videos',
-  '/videos?search=zzzzqqqq',
-  '/webinars',
   '/upcoming',
-  live,
   '/videos/branch-a-scenario',
-  '/videos/for-subscribers-only',
-  webinar,
-  '/webinars/reports-for-subscribers',
+  webinarScreen,
   '/search?search=course',
-  ...staticScreenNames.map((name) => staticScreens[name].path),
-  '/privacy',
   '/nothing-here',
-];
-/** The same screens with other filters, searches and texts. */
-const variants = [
-  '/upcoming?category=more',
-  '/webinars/start-with-one-lesson',
-  '/search',
-  '/search?search=zzzzqqqq',
-  '/webinars?series=more&sort=title',
-  '/webinars?category=storyline&skill=advanced',
-  '/webinars?search=zzzzqqqq',
-  '/upcoming?search=zzzzqqqq',
-  '/faqs',
-];
-const screens = inForm({ short: representatives, long: [...representatives, ...variants] });
-
-/** The screens on which the whole page is walked by Tab and back: one of each frame, list, player and form. */
-const walked = [
-  '/videos',
-  '/videos?search=zzzzqqqq',
-  '/webinars',
-  '/upcoming',
-  '/videos/branch-a-scenario',
-  '/videos/for-subscribers-only',
-  webinar,
-  '/video-preview',
-  '/nothing-here',
-  '/errors/rendering',
-];
-
-/** The parts that keep a visible border when the operating system replaces all colours. */
-const bordered: Readonly<Record<string, readonly string[]>> = {
-  '/videos': ['.pill', '.show-more .button', '.next .button', '.search input', '.thumb', '.time'],
-  '/videos?search=zzzzqqqq': ['.ways .button'],
-  '/webinars': ['.choice'],
-  '/upcoming': ['.actions .button', '.nearness', '.thumb .leaf'],
-  '/nothing-here': ['.error-button'],
-  '/errors/rendering': ['.error-button'],
-  '/videos/branch-a-scenario': ['.share .button'],
-  [webinar]: ['.rail', '.recommended .thumb'],
-};
-
-/** Records requests to other origins than the site. */
-function otherOrigins(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(site).origin) asked.push(request.url());
-  });
-  return asked;
-}
-
-/** The page as before the first key and the first scroll. */
-const toTheTop = (page: Page) =>
-  page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    scrollTo(0, 0);
-  });
-
-async function addressOf(path: string): Promise<string> {
-  if (path !== live) return site + path;
-  const answer = await fetch(`${site}/training/api/v1/upcoming`);
-  const { items } = (await answer.json()) as { readonly items: readonly { readonly id: string }[] };
-  return site + live.replace('{id}', items[0]?.id ?? '');
-}
-
-// One visit for all checks. Each check leaves the page as the next one needs it.
-describe.each(screens)('%s', (path) => {
-  let watched: WatchedPage;
-  let page: Page;
-  let asked: readonly string[];
-  beforeAll(async () => {
-    // A time zone with a long name.
-    watched = await openPage(browser, { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' });
-    ({ page } = watched);
-    asked = otherOrigins(page);
-  });
-  afterAll(() => watched.close());
-
-  test('opens without dialog and sign-in, and shifts nothing', async () => {
-    const documents: string[] = [];
-    page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
-    const shifted = await measureShift(page);
-    const address = await addressOf(path);
-    await page.goto(address);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    // The page that the identity provider returns to goes on to the list.
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('.after-film.is-loading').waitFor({ state: 'detached' });
-    // The numbers at the filters come after the first input, and shift nothing either.
-    await page.mouse.move(1, 300);
-    if (/^.(videos|webinars|upcoming)(\?|$)/.test(path))
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('nav[aria-label="Product"] a')].every(({ textContent }) =>
-          /\d$/.test(textContent),
-        ),
-      );
-    expect(documents).toEqual([address]);
-    expect(await shifted()).toBeLessThanOrEqual(0.02);
-    expect(
-      await page.locator('dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"], :popover-open').count(),
-    ).toBe(0);
-    const main = page.locator('main');
-    if (/^.(videos|webinars|upcoming)/.test(path)) expect(await main.getByText(/sign in|log in/i).count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  });
-
-  test('has no motion when reduced motion is set', async () => {
-    expect(await motions(page)).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-  });
-
-  if (walked.includes(path))
-    test('Tab reaches every control in page order, visible and with a focus ring, and leaves the page; Shift+Tab goes back', async () => {
-      const stops = await allTabStops(page);
-      expect(stops.map(({ place }) => place)).toEqual(await pressablePlaces(page));
-      expect(stops.length).toBeGreaterThan(7);
-      expect(stops[0]?.name).toBe('Skip to content');
-      expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
-      expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
-      expect(stops.filter(({ name }) => name === '')).toEqual([]);
-      await page.locator('footer button').last().focus();
-      const back = [await tabStop(page)];
-      while (back.at(-1)?.name !== 'Skip to content' && back.length <= stops.length) {
-        await page.keyboard.press('Shift+Tab');
-        back.push(await tabStop(page));
-      }
-      expect(back.reverse().map(({ name }) => name)).toEqual(stops.map(({ name }) => name));
-      await toTheTop(page);
-    });
-
-  test('is accessible in both themes and with more contrast, where muted text has the normal text colour', async () => {
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await page.emulateMedia({ contrast: 'more' });
-    for (const theme of ['light', 'dark'] as const) {
-      await showTheme(page, theme);
-      expect([theme, await colourFaults(page)]).toEqual([theme, []]);
-      const [quiet, ink] = await page
-        .locator('footer span')
-        .first()
-        .evaluate((words) => [getComputedStyle(words).color, getComputedStyle(document.body).color]);
-      expect([theme, quiet]).toEqual([theme, ink]);
-    }
-    await page.emulateMedia({ contrast: 'no-preference' });
-  });
-
-  const selectors = bordered[path];
-  if (selectors !== undefined)
-    test('shows the borders of its parts in forced colours', async () => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      for (const theme of ['light', 'dark'] as const) {
-        await showTheme(page, theme);
-        for (const selector of selectors)
-          expect([theme, selector, await borderless(page.locator(selector))]).toEqual([theme, selector, []]);
-      }
-      await page.emulateMedia({ forcedColors: 'none' });
-    });
-
-  test('fits windows of 320 to 1920 px, and stays readable at 400 % and with wide text spacing (WCAG 1.4.12)', async () => {
-    for (const width of [1920, 768, 360, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await hasSidewaysScroll(page)]).toEqual([width, false]);
-    }
-    // The page is in the dark theme now.
-    expect(await inForm({ short: accessibilityFaults, long: faultsInBothThemes })(page)).toEqual([]);
-    // A window of 1280 × 1024 at 400 % has 320 × 256 px. The page of a film shows its transcript closed in it, but only from
-    // the beginning.
-    const [small, large] = [
-      { width: 320, height: 256 },
-      { width: 1280, height: 900 },
-    ];
-    const hasTranscript = (await page.locator('.transcript').count()) > 0;
-    if (hasTranscript) {
-      await page.setViewportSize(small);
-      await page.reload();
-      await hydrated(page);
-    }
-    const sizes = hasTranscript ? [small] : [small, large];
-    for (const spacing of [undefined, spaceText]) {
-      await spacing?.(page);
-      await page.setViewportSize(small);
-      expect(await coveredShare(page)).toBeLessThanOrEqual(1 / 3);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await toTheTop(page);
-        expect([size, await unreadableTexts(page), await hasSidewaysScroll(page)]).toEqual([size, [], false]);
-      }
-    }
-  });
-
-  test('has caused no console error and no request to another origin', () => {
-    expect(watched.complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
-    expect(asked).toEqual([]);
-  });
-});
+]);
 
 test('requests no other origin while a visitor browses, searches and plays a film', async () => {
-  const { page, close } = await openPage(browser);
-  const asked = otherOrigins(page);
+  const [site, browser] = await Promise.all([sharedSite(), launchBrowser()]);
+  const { page } = await openPage(browser);
+  const asked = otherOrigins(page, site);
   await page.goto(`${site}/videos`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Cookie Preferences' }).click();
@@ -252,5 +30,5 @@ test('requests no other origin while a visitor browses, searches and plays a fil
   await page.getByRole('link', { name: 'Feature Tutorials' }).first().click();
   await page.locator('main article').first().waitFor();
   expect(asked).toEqual([]);
-  await close();
+  await browser.close();
 });

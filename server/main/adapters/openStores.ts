@@ -70,7 +70,7 @@ export function openStores(parts: StoreParts) {
     assets: new PgAssets(database, addJob, () => version.wrote()),
     bin: new PgBin(database, addJob, version),
     builtFiles: new PgBuiltFiles(database),
-    bulkActs: new PgBulkActs(database),
+    bulkActs: new PgBulkActs(database, version),
     captionDrafts: new PgCaptionDrafts(database),
     captionJobs: new PgCaptionJobs(database, addCaptionJob),
     captionTexts: new PgCaptionTexts(database),

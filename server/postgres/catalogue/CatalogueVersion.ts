@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Database } from '../../database/Database.ts';
 import { Listening, type Followed, type Following } from '../../database/Listening.ts';
 
@@ -7,7 +8,7 @@ const usualCheckMilliseconds = 1000;
 /** The part of the catalogue's version that a store uses: it reads the version and reports its own writes. */
 export interface FollowedVersion {
   current(): number;
-  wrote(): void;
+  wrote(change?: Pick<AuditContext, 'bulkAct'>): void;
 }
 
 /** For processes that do not follow the version. NaN equals nothing, so nothing is ever cached. */
@@ -60,8 +61,12 @@ export class CatalogueVersion implements FollowedVersion {
     return this.#version ?? (this.#lastUnknown -= 1);
   }
 
-  /** Called after each write of this process: the version is unknown until it has been read again. */
-  wrote(): void {
+  /**
+   * Called after each write of this process: the version is unknown until it has been read again. Rule BULK-17: for an
+   * item of a change of many, the next check is soon enough.
+   */
+  wrote(change?: Pick<AuditContext, 'bulkAct'>): void {
+    if (change?.bulkAct !== undefined) return;
     this.#version = undefined;
     this.#listening.readBy(this.#database.pool);
   }

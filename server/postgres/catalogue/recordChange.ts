@@ -15,6 +15,7 @@ export interface Changed {
 
 /**
  * Rule DRAFT-10: writes an audit entry in the transaction of the change. An edit without a difference is not recorded.
+ * Rule BULK-17: a change of many items notifies no process of each item.
  */
 export async function recordChange(
   transaction: Transaction<Tables>,
@@ -41,6 +42,7 @@ export async function recordChange(
       act_id: bulkAct ?? null,
     })
     .execute();
+  if (bulkAct !== undefined) await sql`SELECT set_config('catalogue.is_quiet', 'yes', true)`.execute(transaction);
 }
 
 /**

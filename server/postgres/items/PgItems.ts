@@ -93,7 +93,7 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
     const { table } = this.#kind;
     const addFilm = table.kind === 'upcoming' ? undefined : filmAdder(table.kind, film, audit, this.#addJob);
     const change = { id, version, changes: { ...changes } as Values };
-    return this.#readSaved(changeItem(this.#tables, table, change, audit, addFilm));
+    return this.#readSaved(changeItem(this.#tables, table, change, audit, addFilm), audit);
   }
 
   duplicate(copy: Duplicate, audit: AuditContext): Promise<Result<Stored, 'changed'>> {
@@ -102,7 +102,7 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
 
   async remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>> {
     const removed = await removeItem(this.#tables, this.#kind.table, { id, version }, audit);
-    if (removed.ok) this.#version.wrote();
+    if (removed.ok) this.#version.wrote(audit);
     return removed;
   }
 
@@ -132,10 +132,13 @@ export class PgItems<Stored, New extends AnyNewItem, Changes extends object, Ref
    * Reads the item that was just saved, so that the answer is what every process now reads. The refusals are those that
    * the table of the kind names.
    */
-  async #readSaved<Refused extends string>(saving: Promise<Result<string, string>>): Promise<Result<Stored, Refused>> {
+  async #readSaved<Refused extends string>(
+    saving: Promise<Result<string, string>>,
+    audit?: AuditContext,
+  ): Promise<Result<Stored, Refused>> {
     const saved = await saving;
     if (!saved.ok) return saved as { readonly ok: false; readonly refusal: Refused };
-    this.#version.wrote();
+    this.#version.wrote(audit);
     const found = await this.find(saved.value);
     if (found === undefined)
       throw new Error(`The ${this.#kind.table.kind} ${saved.value} was saved but cannot be found`);

@@ -89,7 +89,7 @@ export class PgBin implements Bin {
       await recordChange(transaction, { kind, id, before: {}, after: { title } }, audit);
       return ok({ kind });
     });
-    this.version.wrote();
+    this.version.wrote(audit);
     return restored;
   }
 

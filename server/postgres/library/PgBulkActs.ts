@@ -3,15 +3,18 @@ import type { BulkAct, BulkItem, BulkOutcome } from '../../../src/domain/library
 import type { BulkActs, BulkResult, NewBulkAct, RecordedChange } from '../../application/ports/library/BulkActs.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/storable.ts';
+import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 
 type StoredAct = Omit<BulkAct, 'at'> & { readonly at: Date };
 
 /** The changes of many items in PostgreSQL. */
 export class PgBulkActs implements BulkActs {
   readonly #tables: Kysely<Tables>;
+  readonly #version: FollowedVersion;
 
-  constructor({ tables }: Pick<Database, 'tables'>) {
+  constructor({ tables }: Pick<Database, 'tables'>, version: FollowedVersion = unfollowed) {
     this.#tables = tables;
+    this.#version = version;
   }
 
   async create({ id, change, person, at, items }: NewBulkAct): Promise<BulkAct> {
@@ -81,6 +84,8 @@ export class PgBulkActs implements BulkActs {
     await sql`UPDATE bulk_acts SET state = 'finished', finished_at = ${now}, worker = NULL, leased_until = NULL
       WHERE id = ${id} AND state = 'running'
         AND NOT EXISTS (SELECT FROM bulk_items WHERE act_id = ${id} AND outcome = 'ready')`.execute(this.#tables);
+    await sql`SELECT pg_notify('catalogue_changed', version::text) FROM catalogue_version`.execute(this.#tables);
+    this.#version.wrote();
   }
 
   async changes(id: string, itemIds?: readonly string[]): Promise<readonly RecordedChange[]> {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { Videos } from '../../../../server/application/ports/item/Videos.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
+import { PgBulkActs } from '../../../../server/postgres/library/PgBulkActs.ts';
 import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
 import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';
 import { catalogueMoves } from '../../../fixtures/stores/catalogueMoves.ts';
@@ -101,6 +104,32 @@ describe('a follower of the catalogue version', () => {
     expect(version.current()).not.toBe(version.current());
     await until(() => version.current() === version.current(), 'the own write is counted');
     expect(version.current()).toBe(before + 1);
+  });
+
+  // Rule BULK-17.
+  test('keeps its number for an item of a change of many until a check or the end of the change, and is not notified of it', async () => {
+    const quiet = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 10 ** 6);
+    const listener = new Client(database.connection);
+    await listener.connect();
+    await listener.query('LISTEN catalogue_changed');
+    const told: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload));
+    const id = await add({ published: false });
+    const before = quiet.current();
+    const bulkAct = randomUUID();
+    const changes = { person: 'ada', at: now, action: 'published', bulkAct } as const;
+    await pgVideos(database, async () => undefined, quiet).change(
+      id,
+      { published: true, publishedAt: now.toISOString() },
+      1,
+      changes,
+    );
+    await listener.query(`NOTIFY catalogue_changed, '0'`);
+    expect([quiet.current(), await stored(), told]).toEqual([before, before + 1, ['0']]);
+    await new PgBulkActs(database, quiet).finish(bulkAct, now);
+    await until(() => quiet.current() === before + 1, 'it has heard of the end');
+    expect(told.at(-1)).toBe(String(before + 1));
+    await Promise.all([quiet.stop(), listener.end()]);
   });
 
   test('never decreases when notifications and queries race', async () => {
