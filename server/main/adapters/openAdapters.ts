@@ -133,6 +133,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     version: () => catalogueVersion.current(),
     report,
   });
+  catalogueVersion.afterReading(() => search.readAhead());
   const { reader } = replica;
   const captionQueue = await PgProcessingQueue.start({ ...jobs, queue: 'make-captions', pollSeconds: 1 });
   const addCaptionJob: AddJob = (id, transaction) => captionQueue.addWithin(id, transaction);

@@ -4,15 +4,19 @@ import type { Database } from '../../database/Database.ts';
 import { Listening, type Followed, type Following } from '../../database/Listening.ts';
 
 const usualCheckMilliseconds = 1000;
+/** Rule BULK-17: while items go on changing, their changes count at least so often. */
+const longestQuietMilliseconds = 5000;
 
 /** The part of the catalogue's version that a store uses: it reads the version and reports its own writes. */
 export interface FollowedVersion {
   current(): number;
   wrote(change?: Pick<AuditContext, 'bulkAct'>): void;
+  /** Counts the changes now that no notification has told. */
+  check(): void;
 }
 
 /** For processes that do not follow the version. NaN equals nothing, so nothing is ever cached. */
-export const unfollowed: FollowedVersion = { current: () => Number.NaN, wrote: () => {} };
+export const unfollowed: FollowedVersion = { current: () => Number.NaN, wrote: () => {}, check: () => {} };
 
 /**
  * Rule CACHE-4: the version of the public catalogue, kept current by PostgreSQL notifications. While the version is
@@ -28,6 +32,10 @@ export class CatalogueVersion implements FollowedVersion {
    * win.
    */
   #notifiedVersion = 0;
+  /** What reads quiet changes before they count. */
+  #readAhead = () => Promise.resolve();
+  /** The newest version that no notification has told, and when the first of these changes was found. */
+  #quiet: { readonly version: number; readonly since: number } | undefined;
   #lastUnknown = 0;
   #lastRead = 0;
 
@@ -71,6 +79,16 @@ export class CatalogueVersion implements FollowedVersion {
     this.#listening.readBy(this.#database.pool);
   }
 
+  check(): void {
+    this.#quiet = { version: 0, since: Number.NEGATIVE_INFINITY };
+    this.#listening.readBy(this.#database.pool);
+  }
+
+  /** Rule BULK-17: changes that no notification has told count only after `readAhead`, so that nobody waits for it. */
+  afterReading(readAhead: () => Promise<void>): void {
+    this.#readAhead = readAhead;
+  }
+
   stop(): Promise<void> {
     return this.#listening.stop();
   }
@@ -82,6 +100,20 @@ export class CatalogueVersion implements FollowedVersion {
       types: this.#database.pool.options.types,
     });
     const version = rows[0]?.version ?? 0;
-    if (read === this.#lastRead && isCurrent()) this.#version = Math.max(version, this.#notifiedVersion);
+    if (this.#version !== undefined && version > this.#version) {
+      if (this.#goesOn(version)) return;
+      await this.#readAhead();
+    }
+    if (read !== this.#lastRead || !isCurrent()) return;
+    this.#version = Math.max(version, this.#notifiedVersion);
+    this.#quiet = undefined;
+  }
+
+  /** Whether more items are probably about to change. Then all of them count together. */
+  #goesOn(version: number): boolean {
+    const now = performance.now();
+    const { version: last, since } = this.#quiet ?? { version: undefined, since: now };
+    this.#quiet = { version, since };
+    return version !== last && now - since < longestQuietMilliseconds;
   }
 }

@@ -84,8 +84,7 @@ export class PgBulkActs implements BulkActs {
     await sql`UPDATE bulk_acts SET state = 'finished', finished_at = ${now}, worker = NULL, leased_until = NULL
       WHERE id = ${id} AND state = 'running'
         AND NOT EXISTS (SELECT FROM bulk_items WHERE act_id = ${id} AND outcome = 'ready')`.execute(this.#tables);
-    await sql`SELECT pg_notify('catalogue_changed', version::text) FROM catalogue_version`.execute(this.#tables);
-    this.#version.wrote();
+    this.#version.check();
   }
 
   async changes(id: string, itemIds?: readonly string[]): Promise<readonly RecordedChange[]> {

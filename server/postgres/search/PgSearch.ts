@@ -54,6 +54,11 @@ export class PgSearch implements Search {
     await this.#documents.load();
   }
 
+  /** Rule BULK-17: reads changes into the index while searches go on with what they know. */
+  readAhead(): Promise<void> {
+    return this.#documents.readAhead();
+  }
+
   async find(request: SearchRequest): Promise<SearchFound> {
     const [understood, topics] = await Promise.all([this.#understanding(), this.#topics()]);
     return this.#documents.search((index, load) => {

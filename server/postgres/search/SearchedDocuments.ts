@@ -42,6 +42,8 @@ export class SearchedDocuments {
   #index = new SearchIndex(groupOf);
   /** The version of the catalogue that the index holds; undefined before it was read. */
   #indexed: number | undefined;
+  /** The last version that a search knew. */
+  #known = 0;
   /** The reading that has begun, and the one that begins after it. */
   #reading: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -84,9 +86,18 @@ export class SearchedDocuments {
   /** Reads every change that was committed before this call, and at first the whole index. */
   async load(): Promise<void> {
     const version = this.#version();
-    if (version === this.#indexed) return;
+    // A lower version than before is that of a restored backup.
+    const isRestored = version >= 0 && version < this.#known;
+    if (version >= 0) this.#known = version;
+    const isRead = () => !isRestored && version >= 0 && version <= (this.#indexed ?? -1);
+    if (isRead()) return;
     await this.#reading;
-    if (version !== this.#indexed) await this.#readAfterNow();
+    if (!isRead()) await this.#readAfterNow();
+  }
+
+  /** Rule BULK-17: reads what has changed, before searches know of it and would wait. */
+  readAhead(): Promise<void> {
+    return this.#readAfterNow();
   }
 
   /** A reading that began before a commit may miss it, so this one begins now or after the one that has begun. */

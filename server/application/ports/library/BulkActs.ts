@@ -40,7 +40,7 @@ export interface BulkActs {
   take(worker: string, now: Date, until: Date): Promise<BulkAct | undefined>;
   /** Saves the results of items. */
   save(id: string, results: readonly BulkResult[]): Promise<void>;
-  /** Rule BULK-17: ends an act whose items all have results, and lets visitors see at once what it has changed. */
+  /** Ends an act whose items all have results. */
   finish(id: string, now: Date): Promise<void>;
   /** What an act recorded in the audit log. */
   changes(id: string, itemIds?: readonly string[]): Promise<readonly RecordedChange[]>;

@@ -72,6 +72,12 @@ export class ThreadSearch implements Search {
     if (this.#loaded === undefined) throw new Error('The index is not loaded yet.');
   }
 
+  /** Rule BULK-17: reads changes into the index while searches go on with what they know. A fault is reported. */
+  async readAhead(): Promise<void> {
+    if (this.#loaded === undefined) return;
+    await this.#call({ kind: 'read-ahead' }, undefined).catch(this.#around.report);
+  }
+
   async find({ opened, ...request }: SearchRequest): Promise<SearchFound> {
     const order = { kind: 'find', request, asksOpened: opened !== undefined } as const;
     const { meant, ...found } = JSON.parse(await this.#call(order, opened)) as SentFound;

@@ -19,6 +19,7 @@ export interface SearchThreadData {
 export type SearchOrder =
   /** Reads the index, so that the next search need not. */
   | { readonly kind: 'load' }
+  | { readonly kind: 'read-ahead' }
   | {
       readonly kind: 'find';
       readonly request: Omit<SearchRequest, 'opened'>;

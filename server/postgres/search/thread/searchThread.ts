@@ -33,7 +33,7 @@ parentPort?.on('message', (message: ToSearchThread) => {
   else if ('opened' in message) opening.get(message.call)?.resolve(message.opened);
   else if ('isGivenUp' in message) opening.get(message.call)?.reject(new Error('The search was given up.'));
   else {
-    version = message.version;
+    if (message.order.kind !== 'read-ahead') version = message.version;
     const answering = answer(message.call, message.order).finally(() => {
       running.delete(answering);
       quiet.refresh();
@@ -53,6 +53,10 @@ async function answer(call: number, order: SearchOrder): Promise<void> {
 async function found(call: number, order: SearchOrder): Promise<SentAnswer> {
   if (order.kind === 'load') {
     await search.load();
+    return null;
+  }
+  if (order.kind === 'read-ahead') {
+    await search.readAhead();
     return null;
   }
   if (order.kind === 'count') return search.countFilters(order.request);

@@ -28,7 +28,7 @@ filmPartsContract(async () => ({
 
 test('reports a saved picture to its own process', async () => {
   let writes = 0;
-  const parts = new PgFilmParts(database, { current: () => 1, wrote: () => (writes += 1) });
+  const parts = new PgFilmParts(database, { current: () => 1, check: () => {}, wrote: () => (writes += 1) });
   await pgVideos(database, noJob).add(aNewVideo({ name: 'Quizzes' }), editing.at);
   const film = await parts.find({ kind: 'video', id: 'quizzes' });
   if (film === undefined) throw new Error('It should be there');

@@ -84,7 +84,7 @@ test('accepts captions of maximum length, and searches the words that fit into t
 
 test('reports a write to its own process, and nothing when it refuses a video', async () => {
   let writes = 0;
-  const videos = pgVideos(database, noJob, { current: () => 1, wrote: () => (writes += 1) });
+  const videos = pgVideos(database, noJob, { current: () => 1, check: () => {}, wrote: () => (writes += 1) });
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);
   expect(writes).toBe(1);
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);

@@ -131,6 +131,23 @@ test('finds an item that was added while the index was being loaded for later se
   expect((await ask(search, 'meadow')).items).toMatchObject([{ id }]);
 });
 
+// Rule BULK-17.
+test('searches what it knows while it reads changes ahead, then finds them, and reads no more', async () => {
+  const { videos } = openSearched();
+  valueOf(await videos.add(aNewVideo({ name: 'Meadow by the river' }), searchNow));
+  const known = await stored();
+  const query = jest.fn((asked: { readonly name: string }) => database.pool.query(asked as never));
+  const reads = () => query.mock.calls.filter(([{ name }]) => name === 'search-documents-changed').length;
+  const search = new PgSearch({ pool: { query } as unknown as Pool }, () => known);
+  await ask(search, 'meadow');
+  valueOf(await videos.add(aNewVideo({ name: 'Meadow in the hills' }), searchNow));
+  expect((await ask(search, 'meadow')).total).toBe(1);
+  await search.readAhead();
+  const readsAhead = reads();
+  expect((await ask(search, 'meadow')).total).toBe(2);
+  expect(reads()).toBe(readsAhead);
+});
+
 test('reads more documents than one page holds', async () => {
   const { search } = openSearched();
   await insertVolume(database, { items: 450, captions: volumeCaptions.short }, searchNow);
