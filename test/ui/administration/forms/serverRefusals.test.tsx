@@ -35,43 +35,53 @@ const occupied: Violation = {
   message: 'An old address of this site uses this URL path and redirects to the community. Choose another one.',
 };
 
-/** Saves a change that the server refuses, and returns the summary of the editor. */
-async function saveRefused(target: EditorTarget, violation: Violation) {
-  const editor = await renderEditor(target, {
-    ...items,
-    instead: (ports) => {
-      const save = () => Promise.resolve(refuse([violation]));
-      const refusing = <Port extends { find: object }>(port: Port) =>
-        Object.assign(Object.create(port) as Port, { find: (port.find as () => unknown).bind(port), save });
-      return {
-        videoEditing: refusing(ports.videoEditing),
-        webinarEditing: refusing(ports.webinarEditing),
-        upcomingEditing: refusing(ports.upcomingEditing),
-      };
+/** Opens the editor of an item. Returns how to save a change that the server refuses because of a violation. */
+async function openRefused({ kind, id }: { readonly kind: EditorTarget['kind']; readonly id: string }) {
+  let violation: Violation = occupied;
+  const editor = await renderEditor(
+    { kind, id },
+    {
+      ...items,
+      instead: (ports) => {
+        const save = () => Promise.resolve(refuse([violation]));
+        const refusing = <Port extends { find: object }>(port: Port) =>
+          Object.assign(Object.create(port) as Port, { find: (port.find as () => unknown).bind(port), save });
+        return {
+          videoEditing: refusing(ports.videoEditing),
+          webinarEditing: refusing(ports.webinarEditing),
+          upcomingEditing: refusing(ports.upcomingEditing),
+        };
+      },
     },
-  });
-  await editor.user.type(screen.getByRole('textbox', { name: target.kind === 'video' ? 'Name' : 'Title' }), '!');
-  await editor.save();
-  return screen.findByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
+  );
+  const title = screen.getByRole('textbox', { name: kind === 'video' ? 'Name' : 'Title' });
+  return async (refused: Violation) => {
+    violation = refused;
+    await editor.user.type(title, '!');
+    await editor.save();
+  };
 }
 
-const cases = [
-  ...[...Object.values(videoViolations), occupied].map((violation) => ['video', violation.message, violation] as const),
-  ...[...Object.values(webinarViolations), occupied].map(
-    (violation) => ['webinar', violation.message, violation] as const,
-  ),
-  ...Object.values(upcomingViolations).map((violation) => ['upcoming', violation.message, violation] as const),
-];
+const kinds = [
+  ['video', items.videos[0]?.id ?? '', [...Object.values(videoViolations), occupied]],
+  ['webinar', items.webinars[0]?.id ?? '', [...Object.values(webinarViolations), occupied]],
+  ['upcoming', items.upcoming[0]?.id ?? '', Object.values(upcomingViolations)],
+] as const;
 
-test.each(cases)(
-  'shows a violation that the server finds in a %s at its control, or in the summary: %s (%#)',
-  async (kind, message, violation) => {
-    const id = { video: items.videos, webinar: items.webinars, upcoming: items.upcoming }[kind][0]?.id ?? '';
-    const summary = await saveRefused({ kind, id }, violation);
-    expect(summary).toHaveTextContent(message);
-    const control = document.getElementById(`editor-${violation.field}`);
-    if (isFieldName(violation.field)) expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
-    // The focus moves to the control, or to the summary when there is no control.
-    await waitFor(() => expect((control ?? summary).contains(document.activeElement)).toBe(true));
+test.each(kinds)(
+  'shows each violation that the server finds in a %s at its control, or in the summary',
+  async (kind, id, violations) => {
+    const saveRefused = await openRefused({ kind, id });
+    for (const violation of violations) {
+      await saveRefused(violation);
+      const { field, message } = violation;
+      const name = 'There is 1 thing to fix before this can be saved';
+      await waitFor(() => expect(screen.getByRole('navigation', { name })).toHaveTextContent(message));
+      const control = document.getElementById(`editor-${field}`);
+      if (isFieldName(field)) expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+      // The focus moves to the control, or to the summary when there is no control.
+      const focused = control ?? screen.getByRole('navigation', { name });
+      await waitFor(() => expect(focused.contains(document.activeElement)).toBe(true));
+    }
   },
 );
