@@ -1,4 +1,5 @@
 import { needChromium } from '../chromium.ts';
+import { needFonts } from '../fonts.ts';
 import { runStep, type StepOutcome } from '../steps.ts';
 import { needClusterPrograms } from '../clusterPrograms.ts';
 import { needsBrowser, needsBuild, needsCluster } from './chooseTests.ts';
@@ -8,7 +9,7 @@ export function preparationSteps(tests: readonly string[]): (() => Promise<StepO
   const build = () => runStep('build', process.execPath, ['scripts/run.mjs', 'build']);
   return [
     ...(needsBuild(tests) ? [build] : []),
-    ...(needsBrowser(tests) ? [() => find('Chromium', needChromium)] : []),
+    ...(needsBrowser(tests) ? [() => find('Chromium', needChromium), () => find('fonts', needFonts)] : []),
     ...(needsCluster(tests) ? [() => find('programs of a cluster', needClusterPrograms)] : []),
   ];
 }
