@@ -42,6 +42,7 @@ const filterParameters = {
   viewsTo: wholeNumber('The highest number of views'),
   by: Type.Optional(Type.String({ minLength: 1, maxLength: maximumPersonLength, description: 'Who changed it last' })),
   days: wholeNumber('Changed in so many last days'),
+  importId: Type.Optional(Type.String({ pattern: `^${uuidPattern}$`, description: 'The import that made it' })),
   search: Type.Optional(Type.String({ maxLength: maximumSearchLength })),
 } as const;
 

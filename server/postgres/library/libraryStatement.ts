@@ -75,7 +75,7 @@ export function libraryRows(filter: LibraryFilter, now: Date): RawBuilder<unknow
 }
 
 function conditionsOf(filter: LibraryFilter, now: Date): readonly RawBuilder<unknown>[] {
-  const { kind, access, category, series, captions: chosen, viewsFrom, viewsTo, by, days, search } = filter;
+  const { kind, access, category, series, captions: chosen, viewsFrom, viewsTo, by, days, importId, search } = filter;
   const products = category.filter((each) => each !== 'none');
   const ids = series.filter((each) => each !== 'none');
   const given: readonly (readonly [isGiven: boolean, condition: RawBuilder<unknown>])[] = [
@@ -93,6 +93,10 @@ function conditionsOf(filter: LibraryFilter, now: Date): readonly RawBuilder<unk
     [viewsFrom !== undefined, sql`views >= ${viewsFrom}`],
     [viewsTo !== undefined, sql`views <= ${viewsTo}`],
     [by !== '', sql`changed_by = ${by}`],
+    [
+      importId !== '',
+      sql`id IN (SELECT item_id FROM import_rows WHERE import_id::text = ${importId} AND state = 'made')`,
+    ],
     [days !== undefined, sql`changed_at > ${new Date(now.getTime() - (days ?? 0) * dayMilliseconds)}`],
   ];
   return [

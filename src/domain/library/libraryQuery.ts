@@ -44,6 +44,8 @@ export interface LibraryFilter {
   readonly by: string;
   /** Changed in so many last days; undefined for any time. */
   readonly days: number | undefined;
+  /** The id of the import that made the items; empty for any. */
+  readonly importId: string;
   /** Words of the title, the path and the description. */
   readonly search: string;
 }
@@ -66,6 +68,7 @@ export const wholeLibrary: LibraryQuery = {
   viewsTo: undefined,
   by: '',
   days: undefined,
+  importId: '',
   search: '',
   sort: 'changed',
   isDescending: true,
@@ -97,6 +100,7 @@ export function libraryQueryFrom(parameters: Pick<URLSearchParams, 'get'>): Libr
     viewsTo: numberOf('viewsTo'),
     by: (parameters.get('by') ?? '').slice(0, maximumPersonLength),
     days: numberOf('days'),
+    importId: listed('importId').find((id) => uuid.test(id)) ?? '',
     search: tidySearch(parameters.get('search') ?? ''),
     ...(sort === undefined
       ? { sort: wholeLibrary.sort, isDescending: wholeLibrary.isDescending }

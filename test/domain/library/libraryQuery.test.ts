@@ -13,7 +13,7 @@ const series = '0199aaaa-0000-7000-8000-000000000001';
 test('reads every filter and the order from an address', () => {
   expect(
     read(
-      `kind=webinar,video&state=draft,failed&access=gated&category=rise,none&series=${series},none&captions=en,-fr&viewsFrom=1&viewsTo=99&by=ada&days=7&search=%20quick%20%20start&sort=-title`,
+      `kind=webinar,video&state=draft,failed&access=gated&category=rise,none&series=${series},none&captions=en,-fr&viewsFrom=1&viewsTo=99&by=ada&days=7&importId=${series}&search=%20quick%20%20start&sort=-title`,
     ),
   ).toEqual({
     kind: ['video', 'webinar'],
@@ -26,6 +26,7 @@ test('reads every filter and the order from an address', () => {
     viewsTo: 99,
     by: 'ada',
     days: 7,
+    importId: series,
     search: 'quick start',
     sort: 'title',
     isDescending: true,
@@ -38,7 +39,7 @@ test('lists what was changed last first where an address says nothing', () => {
 });
 
 test('ignores values that make no sense', () => {
-  expect(read('kind=film&state=&series=1&captions=xx&viewsFrom=-1&days=many&sort=-size')).toEqual(wholeLibrary);
+  expect(read('kind=film&state=&series=1&captions=xx&viewsFrom=-1&days=many&importId=1&sort=-size')).toEqual(wholeLibrary);
 });
 
 test.each([

@@ -77,7 +77,7 @@ export const ImportRows = observer(function ImportRows({ model }: { readonly mod
           </>
         ) : null}
         {counts.done > 0 ? (
-          <ButtonLink kind="secondary" size="small" to="/admin/library?days=1">
+          <ButtonLink kind="secondary" size="small" to={`/admin/library?importId=${model.id}`}>
             {t('actions.library')}
           </ButtonLink>
         ) : null}

@@ -107,6 +107,11 @@ export function LibraryFilters({ query, series, people, go }: LibraryFiltersProp
         }))}
         choose={(value) => go({ days: value })}
       />
+      {query.importId === '' ? null : (
+        <button type="button" className="tool-button is-on" onClick={() => go({ importId: '' })}>
+          {t('filters.import')} <span aria-hidden="true">×</span>
+        </button>
+      )}
       {isFiltered(query) ? (
         <Button
           kind="link"

@@ -41,6 +41,7 @@ export const libraryWordsEn = {
     lacks: 'Without {{language}}',
     noProduct: 'No product',
     noSeries: 'No series',
+    import: 'Made by one import',
   },
   kinds: { video: 'Tutorial', webinar: 'Recorded webinar', upcoming: 'Upcoming webinar' },
   states: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { librarySchema } from '../../../../src/contract/library.ts';
 import type { LibraryRow } from '../../../../src/domain/library/library.ts';
@@ -95,12 +96,31 @@ test('says who changed an item last, and filters by it', async () => {
   expect(await titles('?days=1&by=nobody')).toEqual([]);
 });
 
+test('lists the items that one import made', async () => {
+  await addCatalogue();
+  const [made, failed] = (await list('?sort=title')).items;
+  const importId = randomUUID();
+  await api.database.pool.query(`INSERT INTO imports (id, name, person, at) VALUES ($1, 'films', 'ada', now())`, [
+    importId,
+  ]);
+  for (const [line, item, state] of [
+    [1, made, 'made'],
+    [2, failed, 'failed'],
+  ] as const)
+    await api.database.pool.query(
+      `INSERT INTO import_rows (import_id, line, source, item, files, verdict, state, item_id) VALUES ($1, $2, '{}', '{}', '{}', 'new', $3, $4)`,
+      [importId, line, state, item?.id],
+    );
+  expect(await titles(`?importId=${importId}`)).toEqual(['Alpha']);
+  expect(await titles(`?importId=${randomUUID()}`)).toEqual([]);
+});
+
 test('returns the total when the offset is behind the last row', async () => {
   await addCatalogue();
   expect(await list('?offset=10')).toEqual({ items: [], total: 3 });
 });
 
-test.each(['?kind=film', '?sort=size', '?series=1', '?limit=101', '?offset=-1', '?by='])(
+test.each(['?kind=film', '?sort=size', '?series=1', '?limit=101', '?offset=-1', '?by=', '?importId=1'])(
   'refuses %s, which no view can say',
   async (query) => {
     expect((await call('GET', `/library${query}`)).statusCode).toBe(400);

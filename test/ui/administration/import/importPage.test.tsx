@@ -144,7 +144,10 @@ test('sends what is new through the queue of uploads, and not what is there alre
   expect(await rowOf('Bravo')).toHaveTextContent('Failed');
   expect([...imports.attached]).toEqual([[1, { film: 'upload-2', captions: { en: 'upload-1' }, downloads: [] }]]);
   expect(screen.getByText('1 item is there, 1 existed already, 1 failed.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show them in the library' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show them in the library' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/library\?importId=.+/),
+  );
   expect(screen.getByRole('button', { name: 'Save the failed rows as CSV' })).toBeInTheDocument();
 });
 

@@ -128,6 +128,14 @@ test('hides columns and keeps it so in this browser', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Access' })).not.toBeInTheDocument();
 });
 
+test('lists the items of one import until its filter is taken away', async () => {
+  const importId = '0199aaaa-0000-7000-8000-000000000001';
+  const { user } = await open(`/admin/library?importId=${importId}`);
+  await user.click(await screen.findByRole('button', { name: 'Made by one import' }));
+  expect(location.search).toBe('');
+  expect(screen.queryByRole('button', { name: 'Made by one import' })).not.toBeInTheDocument();
+});
+
 test('saves a view under a name and opens it again', async () => {
   const { user } = await open('/admin/library?state=draft');
   await user.click(await screen.findByRole('button', { name: 'Saved views' }));
