@@ -1,10 +1,10 @@
 import {
   isFiltered,
   libraryParameters,
-  libraryQueryFrom,
   wholeLibrary,
   type LibraryQuery,
 } from '../../../src/domain/library/libraryQuery.ts';
+import { libraryQueryFrom } from '../../../src/domain/library/libraryQueryFrom.ts';
 
 const read = (address: string) => libraryQueryFrom(new URLSearchParams(address));
 const series = '0199aaaa-0000-7000-8000-000000000001';
@@ -39,7 +39,9 @@ test('lists what was changed last first where an address says nothing', () => {
 });
 
 test('ignores values that make no sense', () => {
-  expect(read('kind=film&state=&series=1&captions=xx&viewsFrom=-1&days=many&importId=1&sort=-size')).toEqual(wholeLibrary);
+  expect(read('kind=film&state=&series=1&captions=xx&viewsFrom=-1&days=many&importId=1&sort=-size')).toEqual(
+    wholeLibrary,
+  );
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
 import {
   libraryParameters,
-  libraryQueryFrom,
   wholeLibrary,
   type LibraryQuery,
   type LibrarySort,
 } from '../../../domain/library/libraryQuery.ts';
+import { libraryQueryFrom } from '../../../domain/library/libraryQueryFrom.ts';
 import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
 import { catalogueKinds } from '../../../domain/item/itemKind.ts';
 import { Button } from '../../base/kit/Button.tsx';

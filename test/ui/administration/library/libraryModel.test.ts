@@ -1,4 +1,5 @@
-import { libraryQueryFrom, wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';
+import { wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';
+import { libraryQueryFrom } from '../../../../src/domain/library/libraryQueryFrom.ts';
 import { LibraryModel } from '../../../../src/ui/administration/library/LibraryModel.ts';
 import { InMemoryLibrary } from '../../../fixtures/browserMemory/InMemoryLibrary.ts';
 import { aLibraryRow } from '../../../fixtures/values/aLibraryRow.ts';
