@@ -1,8 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { accessTokenByHttp } from '../../scripts/bench/signInByHttp.ts';
-import { openDatabase } from '../../server/database/Database.ts';
-import { demoAccounts, demoPassword } from '../../server/demo/demoAccounts.ts';
-import { makePasswords } from '../../server/identity/signIn/passwords.ts';
-import { PgAccounts } from '../../server/postgres/accounts/PgAccounts.ts';
+import { demoPassword } from '../../server/demo/demoAccounts.ts';
 import { itemPaths } from '../../src/contract/paths.ts';
 import { startBalancer, type Balancer } from '../fixtures/cluster/balancer.ts';
 import { announce, openPages, type Traffic } from '../fixtures/cluster/updateTraffic.ts';
@@ -45,7 +43,7 @@ beforeAll(async () => {
   dataFolders.push(await freshDataFolder(), await freshDataFolder());
   webs = [await start(before, 0), await start(before, 1)];
   balancer = await startBalancer(port, await freePort(), ports);
-  await addAdministrator();
+  addAdministrator(before);
 }, 180_000);
 afterAll(async () => {
   await balancer.stop();
@@ -93,10 +91,12 @@ function start(folder: string, place: number): Promise<RunningSite> {
   return startSite({ folder, port, dataFolder, environment });
 }
 
-async function addAdministrator(): Promise<void> {
-  const { account } = demoAccounts(new Date()).find((each) => each.account.email === 'admin@demo.test') ?? {};
-  if (account === undefined) throw new Error('There is no administrator.');
-  const direct = openDatabase(database.url);
-  await new PgAccounts(direct).add({ ...account, passwordHash: await makePasswords().hash(demoPassword) });
-  await direct.close();
+/** By the program of a version, because the tables are those of that version. */
+function addAdministrator(version: string): void {
+  const names = ['--first-name=Ada', '--last-name=Lovelace', '--training-admin'];
+  execFileSync(process.execPath, ['server/main/accounts.ts', 'add', 'admin@demo.test', ...names], {
+    cwd: version,
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataFolders[0] },
+    input: `${demoPassword}\n`,
+  });
 }
