@@ -10,8 +10,8 @@ interface Machine {
   say(line: string): void;
 }
 
-/** Families with the widths of Arial, which the site shows until its own font is loaded. */
-const suitable = /Arial|Arimo|Helvetica|Liberation Sans/;
+/** The families with the widths of Arial that `fonts.css` shows until the own font of the site is loaded. */
+const suitable = /Arial|Helvetica|Liberation Sans/;
 
 const thisMachine: Machine = {
   arial: familyOfArial,

@@ -82,7 +82,7 @@ export function describeScreens(screens: readonly string[]): void {
     });
     afterAll(() => watched.close());
 
-    test('opens without dialog and sign-in, and shifts nothing', async () => {
+    test('opens without a dialog or a request to sign in, and without layout shifts', async () => {
       const documents: string[] = [];
       page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
       const shifted = await measureShift(page);
@@ -135,7 +135,7 @@ export function describeScreens(screens: readonly string[]): void {
         await toTheTop(page);
       });
 
-    test('is accessible in both themes and with more contrast, where muted text has the normal text colour', async () => {
+    test('has no accessibility fault in either theme, and shows muted text in the normal text colour when more contrast is preferred', async () => {
       expect(await faultsInBothThemes(page)).toEqual([]);
       await page.emulateMedia({ contrast: 'more' });
       for (const theme of ['light', 'dark'] as const) {
@@ -162,7 +162,7 @@ export function describeScreens(screens: readonly string[]): void {
         await page.emulateMedia({ forcedColors: 'none' });
       });
 
-    test('fits windows of 320 to 1920 px, and stays readable at 400 % and with wide text spacing (WCAG 1.4.12)', async () => {
+    test('has no sideways scroll from 320 to 1920 px, and cuts off no text at 400 % zoom or with wide text spacing (WCAG 1.4.12)', async () => {
       for (const width of [1920, 768, 360, 320]) {
         await page.setViewportSize({ width, height: 900 });
         expect([width, await hasSidewaysScroll(page)]).toEqual([width, false]);

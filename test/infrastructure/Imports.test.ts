@@ -4,7 +4,7 @@ import { administrator } from '../fixtures/api/administrator.ts';
 import { servedApi } from '../fixtures/api/servedApi.ts';
 import { InMemoryImports } from '../fixtures/browserMemory/InMemoryImports.ts';
 
-describe('the adapter of imports over HTTP', () => {
+describe('the HTTP adapter of Imports', () => {
   importsContract(async () => {
     const { serve } = await servedApi(new Date('2026-03-01T12:00:00.000Z'), administrator.person);
     const { api, stop } = await serve();

@@ -80,6 +80,7 @@ export class CatalogueVersion implements FollowedVersion {
   }
 
   check(): void {
+    // As if the changes had been found long ago.
     this.#quiet = { version: 0, since: Number.NEGATIVE_INFINITY };
     this.#listening.readBy(this.#database.pool);
   }

@@ -79,7 +79,7 @@ test('reads the videos of yt-dlp with their info.json, captions and thumbnails',
   expect(unused).toEqual([]);
 });
 
-test('reads the catalogue instead of the data of another site when a folder has both', () => {
+test('reads catalogue.csv, not the info.json files of yt-dlp, when a folder has both', () => {
   const { format } = readFiles([['catalogue.csv', 'file\na.mp4'], 'a.mp4', ['a.info.json', {}]]);
   expect(format).toBe('catalogue');
 });

@@ -19,6 +19,7 @@ export interface SearchThreadData {
 export type SearchOrder =
   /** Reads the index, so that the next search need not. */
   | { readonly kind: 'load' }
+  /** Reads changes into the index. Searches go on with the version that they know. */
   | { readonly kind: 'read-ahead' }
   | {
       readonly kind: 'find';

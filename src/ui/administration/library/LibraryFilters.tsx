@@ -108,7 +108,12 @@ export function LibraryFilters({ query, series, people, go }: LibraryFiltersProp
         choose={(value) => go({ days: value })}
       />
       {query.importId === '' ? null : (
-        <button type="button" className="tool-button is-on" onClick={() => go({ importId: '' })}>
+        <button
+          type="button"
+          className="tool-button is-on"
+          aria-label={t('filters.importRemove')}
+          onClick={() => go({ importId: '' })}
+        >
           {t('filters.import')} <span aria-hidden="true">×</span>
         </button>
       )}

@@ -7,12 +7,12 @@ const helper = createColumnHelper<typeof libraryFeatures, LibraryRow>();
 
 /** The widths of the columns in pixels. The title takes what is left, and at least this much. */
 export const columnWidths: Readonly<Record<LibrarySort, number>> = {
-  title: 216,
+  title: 208,
   kind: 108,
   state: 104,
   access: 100,
-  category: 112,
-  series: 104,
+  category: 128,
+  series: 96,
   captions: 96,
   views: 64,
   by: 96,

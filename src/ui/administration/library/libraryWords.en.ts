@@ -42,6 +42,7 @@ export const libraryWordsEn = {
     noProduct: 'No product',
     noSeries: 'No series',
     import: 'Made by one import',
+    importRemove: 'Made by one import: remove this filter',
   },
   kinds: { video: 'Tutorial', webinar: 'Recorded webinar', upcoming: 'Upcoming webinar' },
   states: {

@@ -38,7 +38,7 @@ test.each([
   expect(read(line)).toEqual({ chapters: [], refused: [{ line: 1, text: line, refusal }] });
 });
 
-test('keeps the right lines beside the wrong ones, and counts blank lines in the line numbers', () => {
+test('returns the chapters of valid lines when other lines are refused, and counts blank lines in line numbers', () => {
   expect(read('0:00 Intro\r\n\r\nChapters:\n1:35 Triggers\rOutro')).toEqual({
     chapters: [
       { title: 'Intro', time: 0 },

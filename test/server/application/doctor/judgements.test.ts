@@ -101,7 +101,7 @@ test.each([
   expect(finding?.remedy).toMatch(/^[A-Z].*\.$/);
 });
 
-test('gives a warning, not a fault, for what works but may fail later', () => {
+test('gives a warning, not a fault, when something works now but may fail later', () => {
   expect(
     [
       judgePrograms({ ffmpeg: { ...ffmpeg, isPackaged: true }, postgres: undefined }),

@@ -107,7 +107,7 @@ describe('a follower of the catalogue version', () => {
   });
 
   // Rule BULK-17.
-  test('keeps its number for an item of a change of many until the change ends and the search has read ahead, and is not notified of it', async () => {
+  test('gets no notification of an item of a bulk act, and counts it when the act has ended and the search has read ahead', async () => {
     const quiet = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 10 ** 6);
     const listener = new Client(database.connection);
     await listener.connect();

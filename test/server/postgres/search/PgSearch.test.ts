@@ -132,7 +132,7 @@ test('finds an item that was added while the index was being loaded for later se
 });
 
 // Rule BULK-17.
-test('searches what it knows while it reads changes ahead, then finds them, and reads no more', async () => {
+test('finds a changed item after it has read ahead, not before, and does not read the index again for that', async () => {
   const { videos } = openSearched();
   valueOf(await videos.add(aNewVideo({ name: 'Meadow by the river' }), searchNow));
   const known = await stored();

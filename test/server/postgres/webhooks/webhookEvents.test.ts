@@ -25,7 +25,7 @@ const edit = async (path: string, changes: object) => call('PATCH', path, change
 const post = async (path: string, verb: string) => call('POST', `${path}/${verb}`, undefined, await version(path));
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 4, hour)).toISOString();
 
-test('creates a message when an item is added as published, with its path (rules WEBHOOK-1 and WEBHOOK-2)', async () => {
+test('creates item.published with the path when an item is added in the published state (rules WEBHOOK-1 and WEBHOOK-2)', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   const webinar = await addReadyWebinar(api, { title: 'Designing' });
   expect(await told()).toEqual([
@@ -77,7 +77,7 @@ test('creates exactly one message for each item that a change of many items publ
   expect(await change({ act: 'delete' })).toEqual(['item.unpublished', 'item.unpublished']);
 });
 
-test('creates messages when a published item is deleted and restored, with its path', async () => {
+test('creates item.unpublished with the path when a published item is deleted, and item.published when it is restored', async () => {
   const { id, slug } = await addReadyWebinar(api, { title: 'Designing' });
   await told();
   await call('DELETE', `/webinars/${id}`, undefined, await version(`/webinars/${id}`));
@@ -102,7 +102,7 @@ test('creates no message when a change is refused or rolled back', async () => {
   expect([rows[0]?.count, await told()]).toEqual([1, []]);
 });
 
-test('creates a message for a session that is moved or cancelled before its end, and item.changed after it', async () => {
+test('creates webinar.moved or webinar.cancelled when a session changes before its end, and item.changed when it changes afterwards', async () => {
   const { id } = await addUpcoming(api, { title: 'Ask us', startsAt: at(9) });
   const path = `/upcoming/${id}`;
   await told();
@@ -130,7 +130,7 @@ test('creates a message for a session that is moved or cancelled before its end,
   expect(await types()).toEqual(['item.changed', 'item.changed']);
 });
 
-test('creates one recording.ready message, when link, publication and processing are all done, in any order', async () => {
+test('creates one recording.ready message when the recording is linked, published and processed, in whichever order that happens', async () => {
   const session = await addUpcoming(api, { title: 'Ask us', startsAt: testNow.toISOString() });
   const path = `/upcoming/${session.id}`;
   const recording = await addReadyWebinar(api, { title: 'The recording', published: false });
@@ -169,7 +169,7 @@ test('creates a message for each endpoint that wants the event, with one id for 
   expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(1);
 });
 
-test('changes an item while an endpoint is deleted at the same time', async () => {
+test('changes an item without a fault while a webhook endpoint is deleted', async () => {
   const { id } = await addReady(api);
   const [endpoint] = await api.webhookEndpoints.list(testNow);
   const client = await api.database.pool.connect();
