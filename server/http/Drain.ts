@@ -29,7 +29,7 @@ const usualTimes: DrainTimes = {
 };
 
 /**
- * Rule SERVER-5: stops the server without connection resets. It serves requests until none has arrived for a while, or
+ * Rule SERVER-5: stops the server so that no request that it accepted is cut off. It serves requests until none has arrived for a while, or
  * until there is no more time. Then it accepts the connections that wait, because closing a listening socket resets them,
  * and stops listening. A proxy gives a connection that is refused to another process, also for a write; an answer 503 it
  * must not repeat. Only connections that are still open get that answer while the rest of the site stops.
@@ -92,12 +92,20 @@ export class Drain {
     await app.close();
   }
 
-  /** Accepts the connections that wait before it closes the listening socket. */
+  /**
+   * Accepts the connections that wait before it closes each listening socket. The kernel resets a connection that comes
+   * between the two, so all other work is done before.
+   */
   async #stopListening(server: Server): Promise<void> {
-    await emptyQueue(server);
-    this.#closed = once(server, 'close');
-    server.close();
-    for (const listener of this.#otherListeners) listener.close();
+    // Closing the server would do this first.
+    server.closeIdleConnections();
+    // A connection counts only for the socket that accepted it.
+    const listeners: readonly Listener[] = [...this.#otherListeners, server];
+    this.#closed = Promise.all(listeners.map((listener) => once(listener, 'close')));
+    for (const listener of listeners) {
+      await emptyQueue(server);
+      listener.close();
+    }
   }
 
   #follow(answer: ServerResponse): void {

@@ -84,8 +84,10 @@ test('refuses a second start on the same data, and answers pending requests befo
   again.process.kill('SIGINT');
   expect(await again.stop('SIGINT')).toBe(0);
   expect(performance.now() - begun).toBeLessThan(8000);
-  // Under constant traffic it refuses connections while its database stops, and resets none.
-  for (const seen of await asking) expect(seen).toEqual(['200 close', expect.stringContaining('ECONNREFUSED')]);
+  // Under constant traffic every answer is whole until the site refuses connections. The kernel resets a connection that
+  // it has made in the microseconds before the socket closes: the site has never seen it.
+  const refused = expect.stringMatching(/ECONNREFUSED|read ECONNRESET/);
+  for (const seen of await asking) expect(seen).toEqual(['200 close', refused]);
   expect(again.printed()).toContain('Stopped.');
   await removeFolder(dataFolder);
 });
