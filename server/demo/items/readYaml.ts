@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Static, TSchema } from 'typebox';
-import { Check, Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/schema';
 import { LineCounter, isNode, parseDocument, type Document } from 'yaml';
 
 /** Reads a YAML file that people edit. A fault names the file, the line, and what is wrong there. */
@@ -13,12 +13,12 @@ export function readYaml<Schema extends TSchema>(file: string, schema: Schema): 
   if (syntax !== undefined) throw faultAt(syntax.pos[0], syntax.message);
   const value: unknown = document.toJS();
   if (Check(schema, value)) return value;
-  const [mistake] = Errors(schema, value);
+  const [mistake] = Errors(schema, value)[1];
   const path = mistake?.instancePath.split('/').slice(1) ?? [];
   throw faultAt(offsetOf(document, path), faultOf(path, mistake));
 }
 
-type Mistake = ReturnType<typeof Errors>[number];
+type Mistake = ReturnType<typeof Errors>[1][number];
 
 function faultOf(path: readonly string[], mistake: Mistake | undefined): string {
   const field = path.findLast((part) => !/^\d+$/.test(part)) ?? 'the file';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { detailSchema, webinarChangesSchema } from '../../../src/contract/webinars.ts';
 import { seriesTitleSchema } from '../../../src/contract/series.ts';
 import { upcomingChangesSchema } from '../../../src/contract/upcoming.ts';

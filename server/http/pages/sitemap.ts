@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
-import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
+import type { SitemapItemLoose } from 'sitemap';
 import { sectionPaths, type Section } from '../../../src/domain/catalogue/section.ts';
 import { replacementOf, textPageNames, textPagePath } from '../../../src/domain/page/textPage.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import { printable } from './feeds.ts';
+
+/** Nothing but a sitemap needs the library, so the first sitemap loads it. */
+const sitemapLibrary = () => import('sitemap');
 
 /** The limit of addresses in one file (sitemaps.org). */
 export const addressesPerFile = 50_000;
@@ -59,6 +62,7 @@ export async function sitemapFile(
   entries: readonly SitemapItemLoose[],
   { publicUrl }: Pick<PublicSettings, 'publicUrl'>,
 ): Promise<string> {
+  const { SitemapStream, streamToPromise } = await sitemapLibrary();
   const stream = new SitemapStream({
     hostname: publicUrl,
     xmlns: { news: false, image: false, xhtml: false, video: true },
@@ -68,6 +72,7 @@ export async function sitemapFile(
 
 /** The index of the sitemap files, if one file is not enough. */
 export async function sitemapIndex(files: number, { publicUrl }: Pick<PublicSettings, 'publicUrl'>): Promise<string> {
+  const { SitemapIndexStream, streamToPromise } = await sitemapLibrary();
   const addresses = Array.from({ length: files }, (_, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
   return (await streamToPromise(Readable.from(addresses).pipe(new SitemapIndexStream()))).toString();
 }

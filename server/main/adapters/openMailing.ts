@@ -8,7 +8,6 @@ import { makeMailedCalendar } from '../../http/calendar/mailedCalendar.ts';
 import { newPasswordPath } from '../../identity/passwordReset/passwordPages.ts';
 import { makePasswordLetters } from '../../mail/passwordLetters.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
-import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
@@ -42,6 +41,8 @@ export async function openMailing({
     say('Live webinars offer no reminders, because the site sends no mails: set SMTP_URL to a mail server.');
     return undefined;
   }
+  // Only a site that sends mails keeps the mail library in memory.
+  const { SmtpMail } = await import('../../mail/SmtpMail.ts');
   const { database, reminderMails, clock } = adapters;
   const report = reportingJobs(errorReports);
   const rounds = await PgRounds.start({

@@ -30,7 +30,7 @@ async function served(replaced: Partial<typeof times> = {}) {
     app.get('/never', () => (resolve(), new Promise((answer) => (release = () => answer('at last')))));
   });
   app.get('/', () => 'served');
-  await app.listen({ port: 0, host: '127.0.0.1', reusePort: canShareAddress });
+  await app.listen({ port: 0, host: '127.0.0.1', ...(canShareAddress ? { reusePort: true } : {}) });
   if (canShareAddress) drain.stopsToo(await listenWithMore(app.server));
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
