@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { noTelemetry } from '../application/ports/telemetry/Telemetry.ts';
 import { answerClientError } from '../http/answers/longRequests.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
 import { answerFault, sendProblem } from '../http/answers/problem.ts';
@@ -12,6 +13,7 @@ import { registerHealthRoutes } from '../http/healthRoutes.ts';
 import { registerInstallationRoute } from '../http/installationRoute.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { batchedLines, logRequests, logsRequests } from '../http/requestLog.ts';
+import { timeRequests } from '../http/timedRequests.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { pages } from './parts/pages.ts';
 import { makeServerContext, type ServerOptions, type Part } from './parts/serverContext.ts';
@@ -37,7 +39,16 @@ const slowHeaders = { headersTimeout: arrivalMilliseconds, connectionsCheckingIn
 
 /** Composes the web server of its parts. */
 export async function composeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, errorReports, log, drain, overload, bounds = {}, schemaCompilers = lazySchemaCompilers() } = options;
+  const {
+    config,
+    errorReports,
+    log,
+    drain,
+    overload,
+    telemetry = noTelemetry,
+    bounds = {},
+    schemaCompilers = lazySchemaCompilers(),
+  } = options;
   const { requestTimeout = arrivalMilliseconds, http = slowHeaders } = bounds;
   const app = fastify({
     logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
@@ -65,6 +76,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   if (logsRequests(config.logLevel)) logRequests(app, log ?? batchedLines());
   app.addHook('onRequest', readForwardedFor);
   sendCommonHeaders(app, commonHeaders(config.publicUrl.startsWith('https:')));
+  if (telemetry !== noTelemetry) timeRequests(app, telemetry);
   drain?.watch(app);
   overload?.watch(app);
   app.addHook('onRequest', oneHost);

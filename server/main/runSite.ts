@@ -7,6 +7,9 @@ import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
 import { collectWhenQuiet } from '../memory/collectWhenQuiet.ts';
+import { observeSite } from './telemetry/observeSite.ts';
+import { countFaults } from './telemetry/countFaults.ts';
+import { openTelemetry } from './telemetry/openTelemetry.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demo/demoAccess.ts';
@@ -32,8 +35,10 @@ export interface RunningSite {
 export async function runSite(config: Config, root: string, say: (line: string) => void): Promise<RunningSite> {
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
-  const { errorReports, errorIntake } = await openErrorReports(config, site.release);
-  const adapters = await openAdapters({ config, root, say, mayJoin: false, errorReports });
+  const telemetry = await openTelemetry(config, root, (fault) => console.error(fault));
+  const { errorReports: reports, errorIntake } = await openErrorReports(config, site.release);
+  const errorReports = countFaults(reports, telemetry);
+  const adapters = await openAdapters({ config, root, say, mayJoin: false, errorReports, telemetry });
   if (adapters.ffmpeg.origin === 'packaged')
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
@@ -63,6 +68,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     words: site.words,
     say,
     errorReports,
+    telemetry,
   });
   const overload = new Overload({ sentence: site.words('page.busy') });
   const checks = [
@@ -74,10 +80,12 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   ];
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
+  observeSite({ telemetry, adapters, checks, dataFolder: config.dataFolder });
   const drain = new Drain();
   const app = await composeServer({
     drain,
     overload,
+    telemetry,
     config,
     adapters,
     site,
@@ -132,6 +140,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
       await adapters.close();
       await drain.close(app);
       await errorReports.close();
+      await telemetry.close();
     },
   };
 

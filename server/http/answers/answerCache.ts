@@ -28,12 +28,19 @@ export class AnswerCache {
   readonly #making = new Map<string, Promise<Answer>>();
   readonly #version: () => number;
   readonly #clock: Clock;
+  #hits = 0;
+  #misses = 0;
   /** The version of the catalogue that the answers show. */
   #cachedVersion = 0;
 
   constructor(version: () => number, clock: Clock) {
     this.#version = version;
     this.#clock = clock;
+  }
+
+  /** How often the cache had the answer, how often it had to be made, and how much memory the answers take. */
+  get counted(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#kept.calculatedSize };
   }
 
   /** The cached answer, if there is one that is not stale. */
@@ -69,7 +76,9 @@ export class AnswerCache {
   #peek(what: string, version: number): Answer | undefined {
     if (version !== this.#cachedVersion) return undefined;
     const kept = this.#kept.get(what);
-    return kept === undefined || (kept.until !== undefined && kept.until <= this.#clock.now()) ? undefined : kept;
+    if (kept === undefined || (kept.until !== undefined && kept.until <= this.#clock.now())) return undefined;
+    this.#hits += 1;
+    return kept;
   }
 
   /** A new version makes all answers stale. A negative one is unknown: the answers may be right again afterwards. */
@@ -82,6 +91,7 @@ export class AnswerCache {
   }
 
   async #make(what: string, version: number, make: () => Promise<Answer>): Promise<Answer> {
+    this.#misses += 1;
     const key = `${version} ${what}`;
     const making = make();
     this.#making.set(key, making);

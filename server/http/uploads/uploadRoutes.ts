@@ -10,6 +10,7 @@ import {
 import { WindowLimit } from '../../application/limit/WindowLimit.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Upload, UploadFiles, Uploads } from '../../application/ports/media/Uploads.ts';
+import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
 import { isUploadId } from './uploadIds.ts';
 import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
@@ -30,6 +31,7 @@ export interface UploadParts {
   readonly whoAsks: WhoAsks;
   readonly newId: () => string;
   readonly uploadBounds?: Partial<typeof usualBounds>;
+  readonly telemetry?: Telemetry;
 }
 
 const usualBounds = {
@@ -70,7 +72,7 @@ export async function registerUploadRoutes(api: FastifyInstance, parts: UploadPa
 
 function registerRoutes(
   plain: FastifyInstance,
-  { uploads, uploadFiles: files, clock, whoAsks, newId, uploadBounds }: UploadParts,
+  { uploads, uploadFiles: files, clock, whoAsks, newId, uploadBounds, telemetry = noTelemetry }: UploadParts,
 ): void {
   const app = typed(plain);
   const bounds = { ...usualBounds, ...uploadBounds };
@@ -193,6 +195,7 @@ function registerRoutes(
       } finally {
         clearTimeout(silence);
         sending.delete(socket);
+        telemetry.count('uploaded_bytes', {}, received);
         if (received >= goodPart) small.count(request.administrator, -1);
       }
     },

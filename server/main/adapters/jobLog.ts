@@ -1,3 +1,4 @@
+import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Runs a job and logs it. A job that fails without a fault resolves to the reason. */
@@ -11,10 +12,11 @@ const prints = {
 
 /**
  * Rule LOG-2: one line in the form of the request log when a job begins and when it has ended, at `info`, and one with
- * the reason when it has failed, at `warn`.
+ * the reason when it has failed, at `warn`. Rule METRIC-5: its time and whether it has failed are measured.
  */
 export function makeRunJob(
   level: Config['logLevel'],
+  telemetry: Telemetry = noTelemetry,
   write: (line: string) => void = (line) => console.log(line),
 ): RunJob {
   const log = (at: keyof typeof levels, fields: object, msg: string) => {
@@ -25,13 +27,17 @@ export function makeRunJob(
     const begun = performance.now();
     const fields = { job, ...about };
     const seconds = () => Math.round((performance.now() - begun) / 100) / 10;
+    const measure = (outcome: 'done' | 'failed') =>
+      telemetry.time('job_seconds', (performance.now() - begun) / 1000, { name: job, outcome });
     log('info', fields, 'A job has begun');
     try {
       const done = await work();
+      measure(typeof done === 'string' ? 'failed' : 'done');
       if (typeof done === 'string') log('warn', { ...fields, seconds: seconds(), why: done }, 'A job has failed');
       else log('info', { ...fields, seconds: seconds() }, 'A job has ended');
       return done;
     } catch (fault) {
+      measure('failed');
       log('warn', { ...fields, seconds: seconds(), why: String(fault) }, 'A job has failed');
       throw fault;
     }

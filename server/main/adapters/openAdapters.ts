@@ -39,6 +39,7 @@ import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
 import { webhookHeaders } from '../../webhooks/signature.ts';
+import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import type { Config } from '../settings/config.ts';
 import { followPlans } from './followPlans.ts';
 import { followWebhooks } from './followWebhooks.ts';
@@ -82,6 +83,7 @@ export interface OpenOptions {
   readonly mayJoin: boolean;
   /** Receives the faults of background work. */
   readonly errorReports?: ErrorReports;
+  readonly telemetry?: Telemetry;
 }
 
 /** An address that the service answers may be http on this machine only where the site itself is. */
@@ -99,7 +101,7 @@ export function reportingJobs(errorReports: ErrorReports | undefined): (fault: u
   };
 }
 
-export async function openAdapters({ config, root, say, mayJoin, errorReports }: OpenOptions) {
+export async function openAdapters({ config, root, say, mayJoin, errorReports, telemetry = noTelemetry }: OpenOptions) {
   const report = reportingJobs(errorReports);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
     throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
@@ -132,6 +134,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     replica: replica.connection,
     version: () => catalogueVersion.current(),
     report,
+    searched: (kind, seconds) => telemetry.time('search_seconds', seconds, { kind }),
   });
   catalogueVersion.afterReading(() => search.readAhead());
   const { reader } = replica;
@@ -180,7 +183,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports }:
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
       await addLostJobs(assets, queue);
-      const runJob = makeRunJob(config.logLevel);
+      const runJob = makeRunJob(config.logLevel, telemetry);
       const processVideo = makeProcessVideo({ assets, media, processor });
       const worker = await queue.work({
         ...processVideo,

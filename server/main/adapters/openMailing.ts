@@ -2,6 +2,7 @@ import type { ServerWords } from '../../../src/domain/page/serverWords.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { callbackPath } from '../../../src/domain/session/session.ts';
 import { makeSendPasswordMails } from '../../application/identity/sendPasswordMails.ts';
+import type { Mail } from '../../application/ports/reminders/Mail.ts';
 import type { PasswordResets } from '../../application/ports/identity/PasswordResets.ts';
 import { makeSendMails } from '../../application/reminders/sendMails.ts';
 import { makeMailedCalendar } from '../../http/calendar/mailedCalendar.ts';
@@ -9,6 +10,7 @@ import { newPasswordPath } from '../../identity/passwordReset/passwordPages.ts';
 import { makePasswordLetters } from '../../mail/passwordLetters.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
+import type { Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { makeRunJob } from './jobLog.ts';
@@ -24,6 +26,7 @@ interface MailingParts {
   readonly say: (line: string) => void;
   /** Receives the faults of the work. */
   readonly errorReports?: ErrorReports;
+  readonly telemetry: Telemetry;
 }
 
 /** Rules REMINDER-13 and PASSWORD-1: undefined if no mail server is set. The log says so once. */
@@ -35,6 +38,7 @@ export async function openMailing({
   words,
   say,
   errorReports,
+  telemetry,
 }: MailingParts) {
   const { mail: settings, brand, publicUrl } = config;
   if (settings === undefined) {
@@ -50,9 +54,16 @@ export async function openMailing({
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });
-  const runJob = makeRunJob(config.logLevel);
+  const runJob = makeRunJob(config.logLevel, telemetry);
   const { hostname } = new URL(publicUrl);
-  const mail = new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname });
+  const smtp = new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname });
+  const mail: Mail = {
+    send: async (message, begin) => {
+      const ended = await smtp.send(message, begin);
+      telemetry.count('mails', { outcome: ended.outcome });
+      return ended;
+    },
+  };
   const sendPasswordMails =
     passwordResets &&
     makeSendPasswordMails({

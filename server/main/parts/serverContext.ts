@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerOptions as HttpOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorReports, ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
+import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import type { DownloadTickets } from '../../application/ports/media/Attachments.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
@@ -60,6 +61,8 @@ export interface ServerOptions {
   readonly bounds?: ServerBounds;
   /** Follows the requests, for a server that is stopped later. */
   readonly drain?: Drain;
+  /** Learns how long requests take. */
+  readonly telemetry?: Telemetry;
   /** Refuses requests when there is too much to do. */
   readonly overload?: Overload;
   /** Made when a request needs them, unless a test wants to see that all can be made. */
@@ -87,9 +90,17 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const pageTurns = new Turns(boundsOfPages);
   const countTurns = new Turns(boundsOfCounts);
   for (const each of [turns, pageTurns, countTurns]) options.overload?.leaveOut(() => each.behindTheirOwn);
+  const { telemetry = noTelemetry } = options;
+  const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
+  telemetry.observe('cached_answers', () => [
+    [answers.counted.hits, { result: 'hit' }],
+    [answers.counted.misses, { result: 'miss' }],
+  ]);
+  telemetry.observe('cache_bytes', () => [[answers.counted.bytes, {}]]);
   return {
     ...options,
     ...ports,
+    telemetry,
     mailJobs,
     sitemapLimit: bounds.sitemapLimit,
     uploadBounds: bounds.uploads ?? {},
@@ -99,7 +110,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     turns,
     pageTurns,
     countTurns,
-    answers: new AnswerCache(() => adapters.catalogueVersion.current(), clock),
+    answers,
     whoAsks,
     ...makeItemEdits(adapters),
     editSeries: makeEditSeries(adapters.seriesTitles),

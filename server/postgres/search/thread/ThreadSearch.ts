@@ -29,6 +29,8 @@ interface Surroundings {
   /** The version of the catalogue, or a value that equals nothing while it is unknown. */
   readonly version: () => number;
   readonly report: (fault: unknown) => void;
+  /** Learns how long a search took, with its wait for the thread. */
+  readonly searched?: (kind: SearchOrder['kind'], seconds: number) => void;
   /** The pause after the first failure to load the index; later ones are longer. */
   readonly retryMilliseconds?: number;
 }
@@ -65,6 +67,11 @@ export class ThreadSearch implements Search {
   keepLoaded(): void {
     this.#keepsLoaded = true;
     this.#load(this.#around.retryMilliseconds ?? usualRetryMilliseconds);
+  }
+
+  /** The number of searches that have no answer yet. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** For readiness: throws until a search finds its index loaded. */
@@ -123,7 +130,12 @@ export class ThreadSearch implements Search {
     const thread = (this.#thread ??= this.#start());
     this.#lastCall += 1;
     const call = this.#lastCall;
-    return new Promise<string>((answer, fail) => {
+    const begun = performance.now();
+    return new Promise<string>((resolve, fail) => {
+      const answer = (json: string) => {
+        this.#around.searched?.(order.kind, (performance.now() - begun) / 1000);
+        resolve(json);
+      };
       this.#waiting.set(call, { opened, answer, fail });
       send(thread, { call, order, version: this.#around.version() });
     });

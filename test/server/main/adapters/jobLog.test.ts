@@ -1,3 +1,4 @@
+import { noTelemetry } from '../../../../server/application/ports/telemetry/Telemetry.ts';
 import { makeRunJob } from '../../../../server/main/adapters/jobLog.ts';
 
 const ends = async () => undefined;
@@ -8,7 +9,7 @@ const throws = async () => {
 
 async function logged(level: 'info' | 'warn' | 'silent') {
   const lines: Record<string, unknown>[] = [];
-  const runJob = makeRunJob(level, (line) => lines.push(JSON.parse(line) as Record<string, unknown>));
+  const runJob = makeRunJob(level, noTelemetry, (line) => lines.push(JSON.parse(line) as Record<string, unknown>));
   for (const work of [ends, refuses]) await runJob('process-video', { asset: 'a-1' }, work);
   await expect(runJob('purge-bin', {}, throws)).rejects.toThrow('no disk');
   return lines.map(({ level: at, job, asset, why, msg }) => [at, job, asset, why, msg]);
@@ -30,4 +31,21 @@ test('logs the beginning and the end of a job, and why it has failed', async () 
 test('logs only failures at the usual level, and nothing when silent', async () => {
   expect((await logged('warn')).map(([at]) => at)).toEqual([40, 40]);
   expect(await logged('silent')).toEqual([]);
+});
+
+// Rule METRIC-5.
+test('measures how long a job took, and whether it has failed', async () => {
+  const measured: unknown[] = [];
+  const telemetry = {
+    ...noTelemetry,
+    time: (name: string, _seconds: number, labels: object) => measured.push([name, labels]),
+  };
+  const runJob = makeRunJob('silent', telemetry);
+  for (const work of [ends, refuses]) await runJob('process-video', {}, work);
+  await expect(runJob('purge-bin', {}, throws)).rejects.toThrow('no disk');
+  expect(measured).toEqual([
+    ['job_seconds', { name: 'process-video', outcome: 'done' }],
+    ['job_seconds', { name: 'process-video', outcome: 'failed' }],
+    ['job_seconds', { name: 'purge-bin', outcome: 'failed' }],
+  ]);
 });

@@ -1,0 +1,43 @@
+/** What is measured. `says` describes a measure to the people who run the site; `labels` divide it. */
+interface Measure {
+  /** A counter only grows, a timing collects seconds, a gauge is read whenever somebody asks for the metrics. */
+  readonly kind: 'counter' | 'timing' | 'gauge';
+  readonly labels: readonly string[];
+  readonly says: string;
+}
+
+/** Rule METRIC-2: all measures of the site, by the names that Prometheus gets after `lectern_`. None is about a person. */
+export const measures = {
+  request_seconds: {
+    kind: 'timing',
+    labels: ['method', 'route', 'status'],
+    says: 'Time from the arrival of a request to the end of its answer',
+  },
+  search_seconds: { kind: 'timing', labels: ['kind'], says: 'Time of a search in the index, with its wait' },
+  job_seconds: { kind: 'timing', labels: ['name', 'outcome'], says: 'Time of background work that has ended' },
+  uploaded_bytes: { kind: 'counter', labels: [], says: 'Bytes of uploads that were received' },
+  mails: { kind: 'counter', labels: ['outcome'], says: 'Mails that were tried' },
+  faults: { kind: 'counter', labels: ['source'], says: 'Faults that were reported' },
+  cached_answers: { kind: 'gauge', labels: ['result'], says: 'Answers that the cache had (hit) or not (miss)' },
+  cache_bytes: { kind: 'gauge', labels: [], says: 'Memory of the cached answers' },
+  searches_waiting: { kind: 'gauge', labels: [], says: 'Searches that the index has not answered yet' },
+  database_connections: { kind: 'gauge', labels: ['state'], says: 'Connections of this process to the database' },
+  database_waiting: { kind: 'gauge', labels: [], says: 'Statements that wait for a connection to the database' },
+  jobs: { kind: 'gauge', labels: ['queue', 'state'], says: 'Jobs of the whole installation' },
+  oldest_job_seconds: { kind: 'gauge', labels: ['queue'], says: 'How long the oldest job that is due has waited' },
+  longest_job_seconds: { kind: 'gauge', labels: ['queue'], says: 'How long the job has run that began first' },
+  ready: { kind: 'gauge', labels: ['part'], says: '1 if the part that readiness checks works, 0 if not' },
+  disk_bytes: { kind: 'gauge', labels: ['state'], says: 'Bytes of the volume of the data folder' },
+  memory_bytes: { kind: 'gauge', labels: [], says: 'Resident memory of this process' },
+} as const satisfies Readonly<Record<string, Measure>>;
+
+type MeasureName = keyof typeof measures;
+type NamesOf<Kind extends Measure['kind']> = {
+  [Name in MeasureName]: (typeof measures)[Name]['kind'] extends Kind ? Name : never;
+}[MeasureName];
+
+export type CounterName = NamesOf<'counter'>;
+export type TimingName = NamesOf<'timing'>;
+export type GaugeName = NamesOf<'gauge'>;
+/** One value for each label of a measure. */
+export type Labels<Name extends MeasureName> = Readonly<Record<(typeof measures)[Name]['labels'][number], string>>;

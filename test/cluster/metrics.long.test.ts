@@ -1,0 +1,73 @@
+import { demoAccountsDatabase } from '../fixtures/identity/demoAccountsDatabase.ts';
+import { freePort } from '../fixtures/run/freePort.ts';
+import { until } from '../fixtures/run/until.ts';
+import { removeFolder, startSite, type RunningSite } from '../fixtures/sites/runningSite.ts';
+import { startPooler, type Pooler } from '../fixtures/stores/pooler.ts';
+import { copyTestDatabase, type TestDatabase } from '../fixtures/stores/testDatabase.ts';
+import { needPrograms } from '../deploy/programs/needPrograms.ts';
+import { prometheusPrograms, startPrometheus } from '../deploy/programs/startPrometheus.ts';
+
+// Two web processes and a worker behind a pooler, and a real Prometheus that asks all three.
+let database: TestDatabase;
+let pooler: Pooler;
+let sites: readonly RunningSite[] = [];
+let ports: readonly number[] = [];
+let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
+
+beforeAll(async () => {
+  await needPrograms(prometheusPrograms);
+  database = await copyTestDatabase(await demoAccountsDatabase());
+  pooler = await startPooler(database.url);
+  ports = [await freePort(), await freePort(), await freePort()];
+  const starting = ports.map((port, place) =>
+    startSite({
+      environment: {
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: database.url,
+        PUBLIC_URL: 'http://localhost:1',
+        ROLE: place === 2 ? 'worker' : 'web',
+        METRICS_PORT: String(port),
+      },
+    }),
+  );
+  sites = await Promise.all(starting);
+  prometheus = await startPrometheus(ports);
+});
+afterAll(async () => {
+  await prometheus.stop();
+  await Promise.all(sites.map((site) => site.stop('SIGKILL')));
+  await Promise.all(sites.map(({ dataFolder }) => removeFolder(dataFolder)));
+  await pooler.stop();
+  await database.remove();
+});
+
+const sum = async (expression: string) => (await prometheus.query(`sum(${expression})`))[0]?.value ?? 0;
+
+// Rules METRIC-1 to METRIC-5.
+test('tells Prometheus what three processes do, and fires no alert', async () => {
+  for (const site of sites.slice(0, 2)) {
+    await (await fetch(`${site.url}/training/api/v1/videos?search=secret`)).arrayBuffer();
+    await (await fetch(`${site.url}/training/api/v1/search?q=quiz`)).arrayBuffer();
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  }
+  const requests = 'lectern_request_seconds_count{route="/training/api/v1/videos", status="200"}';
+  await until(async () => (await sum(requests)) === 2, 'Prometheus knows both requests', 30_000);
+  await until(async () => (await sum('lectern_ready')) === 15, 'all is ready', 30_000);
+  expect(await sum('up{job="lectern"}')).toBe(3);
+  // The list of a search asks the index, too.
+  expect(await sum('lectern_search_seconds_count{kind="find"}')).toBe(4);
+  expect(await sum('lectern_job_seconds_count{name="sweep-media", outcome="done"}')).toBe(1);
+  expect(await sum('lectern_database_connections')).toBeGreaterThan(0);
+  expect(await sum('lectern_disk_bytes')).toBeGreaterThan(0);
+  expect(await prometheus.query('count({__name__=~".+", route=~".*secret.*"})')).toEqual([]);
+  expect(await prometheus.query('ALERTS{alertstate="firing"}')).toEqual([]);
+});
+
+test('lets LecternDown wait for a process that was killed, and for no other', async () => {
+  await sites[1]?.stop('SIGKILL');
+  const down = () => prometheus.query('ALERTS{alertname="LecternDown"}');
+  await until(async () => (await down()).length > 0, 'the alert is pending', 30_000);
+  expect((await down()).map(({ metric }) => [metric['instance'], metric['alertstate']])).toEqual([
+    [`127.0.0.1:${ports[1]}`, 'pending'],
+  ]);
+});
