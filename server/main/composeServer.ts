@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { noTraces } from '../application/ports/telemetry/Traces.ts';
 import { noTelemetry } from '../application/ports/telemetry/Telemetry.ts';
 import { answerClientError } from '../http/answers/longRequests.ts';
 import { oneHost } from '../http/answers/oneHost.ts';
@@ -13,6 +14,7 @@ import { registerHealthRoutes } from '../http/healthRoutes.ts';
 import { registerInstallationRoute } from '../http/installationRoute.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { batchedLines, logRequests, logsRequests } from '../http/requestLog.ts';
+import { traceRequests } from '../http/tracedRequests.ts';
 import { timeRequests } from '../http/timedRequests.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { pages } from './parts/pages.ts';
@@ -46,6 +48,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
     drain,
     overload,
     telemetry = noTelemetry,
+    traces = noTraces,
     bounds = {},
     schemaCompilers = lazySchemaCompilers(),
   } = options;
@@ -76,6 +79,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   if (logsRequests(config.logLevel)) logRequests(app, log ?? batchedLines());
   app.addHook('onRequest', readForwardedFor);
   sendCommonHeaders(app, commonHeaders(config.publicUrl.startsWith('https:')));
+  if (traces !== noTraces) traceRequests(app, traces);
   if (telemetry !== noTelemetry) timeRequests(app, telemetry);
   drain?.watch(app);
   overload?.watch(app);

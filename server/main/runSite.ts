@@ -9,6 +9,7 @@ import { collectGarbage } from '../memory/collectGarbage.ts';
 import { collectWhenQuiet } from '../memory/collectWhenQuiet.ts';
 import { observeSite } from './telemetry/observeSite.ts';
 import { countFaults } from './telemetry/countFaults.ts';
+import { openTraces } from './telemetry/openTraces.ts';
 import { openTelemetry } from './telemetry/openTelemetry.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './settings/config.ts';
@@ -35,10 +36,12 @@ export interface RunningSite {
 export async function runSite(config: Config, root: string, say: (line: string) => void): Promise<RunningSite> {
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
-  const telemetry = await openTelemetry(config, root, (fault) => console.error(fault));
+  const report = (fault: unknown) => console.error(fault);
+  const telemetry = await openTelemetry(config, root, report);
+  const traces = await openTraces(config, root, report);
   const { errorReports: reports, errorIntake } = await openErrorReports(config, site.release);
   const errorReports = countFaults(reports, telemetry);
-  const adapters = await openAdapters({ config, root, say, mayJoin: false, errorReports, telemetry });
+  const adapters = await openAdapters({ config, root, say, mayJoin: false, errorReports, telemetry, traces });
   if (adapters.ffmpeg.origin === 'packaged')
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
@@ -69,6 +72,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     say,
     errorReports,
     telemetry,
+    traces,
   });
   const overload = new Overload({ sentence: site.words('page.busy') });
   const checks = [
@@ -86,6 +90,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     drain,
     overload,
     telemetry,
+    traces,
     config,
     adapters,
     site,
@@ -141,6 +146,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
       await drain.close(app);
       await errorReports.close();
       await telemetry.close();
+      await traces.close();
     },
   };
 

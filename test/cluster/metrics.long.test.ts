@@ -4,6 +4,7 @@ import { until } from '../fixtures/run/until.ts';
 import { removeFolder, startSite, type RunningSite } from '../fixtures/sites/runningSite.ts';
 import { startPooler, type Pooler } from '../fixtures/stores/pooler.ts';
 import { copyTestDatabase, type TestDatabase } from '../fixtures/stores/testDatabase.ts';
+import { startTraceCollector } from '../fixtures/sites/traceCollector.ts';
 import { needPrograms } from '../deploy/programs/needPrograms.ts';
 import { prometheusPrograms, startPrometheus } from '../deploy/programs/startPrometheus.ts';
 
@@ -12,10 +13,12 @@ let database: TestDatabase;
 let pooler: Pooler;
 let sites: readonly RunningSite[] = [];
 let ports: readonly number[] = [];
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
 
 beforeAll(async () => {
   await needPrograms(prometheusPrograms);
+  collector = await startTraceCollector();
   database = await copyTestDatabase(await demoAccountsDatabase());
   pooler = await startPooler(database.url);
   ports = [await freePort(), await freePort(), await freePort()];
@@ -27,6 +30,8 @@ beforeAll(async () => {
         PUBLIC_URL: 'http://localhost:1',
         ROLE: place === 2 ? 'worker' : 'web',
         METRICS_PORT: String(port),
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+        OTEL_TRACES_SAMPLER_ARG: '1',
       },
     }),
   );
@@ -39,6 +44,7 @@ afterAll(async () => {
   await Promise.all(sites.map(({ dataFolder }) => removeFolder(dataFolder)));
   await pooler.stop();
   await database.remove();
+  await collector.stop();
 });
 
 const sum = async (expression: string) => (await prometheus.query(`sum(${expression})`))[0]?.value ?? 0;
@@ -61,6 +67,22 @@ test('tells Prometheus what three processes do, and fires no alert', async () =>
   expect(await sum('lectern_disk_bytes')).toBeGreaterThan(0);
   expect(await prometheus.query('count({__name__=~".+", route=~".*secret.*"})')).toEqual([]);
   expect(await prometheus.query('ALERTS{alertstate="firing"}')).toEqual([]);
+});
+
+// Rules TRACE-1 to TRACE-3.
+test('follows a search from the request to its statements and the index, and jobs by themselves', async () => {
+  const answered = await fetch(`${sites[0]?.url}/training/api/v1/search?q=secret`);
+  await answered.arrayBuffer();
+  const { spans } = collector;
+  const named = (name: string) => spans.filter((span) => span.name === name);
+  const searches = () => named('GET /training/api/v1/search');
+  await until(() => searches().length === 3 && named('job sweep-media').length > 0, 'the spans are sent', 30_000);
+  const last = searches().at(-1);
+  const ofLast = spans.filter(({ traceId, spanId }) => traceId === last?.traceId && spanId !== last.spanId);
+  expect(last?.attributes).toMatchObject({ 'http.response.status_code': 200, 'http.request.method': 'GET' });
+  expect(ofLast.map(({ name }) => name)).toContain('search find');
+  expect(named('statement').length).toBeGreaterThan(0);
+  expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
 test('lets LecternDown wait for a process that was killed, and for no other', async () => {

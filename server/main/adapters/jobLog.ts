@@ -1,8 +1,14 @@
-import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
+import type { Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
+import type { Traces } from '../../application/ports/telemetry/Traces.ts';
 import type { Config } from '../settings/config.ts';
 
 /** Runs a job and logs it. A job that fails without a fault resolves to the reason. */
 export type RunJob = (job: string, about: object, work: () => Promise<unknown>) => Promise<unknown>;
+
+interface JobWatchers {
+  readonly telemetry: Telemetry;
+  readonly traces: Traces;
+}
 
 const levels = { info: 30, warn: 40 } as const;
 const prints = {
@@ -12,11 +18,11 @@ const prints = {
 
 /**
  * Rule LOG-2: one line in the form of the request log when a job begins and when it has ended, at `info`, and one with
- * the reason when it has failed, at `warn`. Rule METRIC-5: its time and whether it has failed are measured.
+ * the reason when it has failed, at `warn`. Rule METRIC-5: its time and whether it has failed are measured; it is a trace of its own.
  */
 export function makeRunJob(
   level: Config['logLevel'],
-  telemetry: Telemetry = noTelemetry,
+  { telemetry, traces }: JobWatchers,
   write: (line: string) => void = (line) => console.log(line),
 ): RunJob {
   const log = (at: keyof typeof levels, fields: object, msg: string) => {
@@ -31,7 +37,7 @@ export function makeRunJob(
       telemetry.time('job_seconds', (performance.now() - begun) / 1000, { name: job, outcome });
     log('info', fields, 'A job has begun');
     try {
-      const done = await work();
+      const done = await traces.span(`job ${job}`, {}, work);
       measure(typeof done === 'string' ? 'failed' : 'done');
       if (typeof done === 'string') log('warn', { ...fields, seconds: seconds(), why: done }, 'A job has failed');
       else log('info', { ...fields, seconds: seconds() }, 'A job has ended');

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sweepEvents } from '../../application/analytics/recordEvent.ts';
 import { makeBulkActions } from '../../application/library/bulkActions.ts';
 import { makeBulkKinds } from '../../application/library/bulkKinds.ts';
-import { makeRunBulkActs, sweepBulkActs } from '../../application/library/runBulkActs.ts';
-import { makePurge } from '../../application/bin/purge.ts';
+import { makeRunBulkActs } from '../../application/library/runBulkActs.ts';
 import { makeCountInsights } from '../../application/insights/refreshInsights.ts';
 import { makeRunImports } from '../../application/import/runImports.ts';
-import { sweepImports } from '../../application/import/sweepImports.ts';
 import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
@@ -16,14 +13,7 @@ import type { ErrorReports } from '../../application/ports/faults/ErrorReports.t
 import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
-import { sweepErrors } from '../../application/faults/recordFault.ts';
-import { sweepKeys } from '../../application/personal/savePositions.ts';
-import { makeRebuildDocuments } from '../../application/search/rebuildDocuments.ts';
-import { sweepViewers } from '../../application/webinar/countView.ts';
-import { sweepRegistrants } from '../../application/upcoming/openRegistration.ts';
-import { makeDeliverWebhook, sweepWebhooks } from '../../application/webhooks/deliverWebhook.ts';
-import { sweepUploads } from '../../application/upload/sweepUploads.ts';
-import { makeHashFilms } from '../../application/film/hashFilms.ts';
+import { makeDeliverWebhook } from '../../application/webhooks/deliverWebhook.ts';
 import { makeProcessVideo, addLostJobs } from '../../application/video/processVideo.ts';
 import { nameOfProcess } from '../../database/stateOfData.ts';
 import { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
@@ -40,6 +30,8 @@ import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
 import { webhookHeaders } from '../../webhooks/signature.ts';
 import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
+import { noTraces, type Traces } from '../../application/ports/telemetry/Traces.ts';
+import { traceStatements } from '../../database/tracedClient.ts';
 import type { Config } from '../settings/config.ts';
 import { followPlans } from './followPlans.ts';
 import { followWebhooks } from './followWebhooks.ts';
@@ -55,6 +47,7 @@ import { openStores, type Stores } from './openStores.ts';
 import { siteVersion } from '../settings/siteVersion.ts';
 import { textFactsOf } from '../settings/textFacts.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
+import { hourlySweeps } from './hourlySweeps.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { workOnCaptions } from './workOnCaptions.ts';
 import { systemClock } from './systemClock.ts';
@@ -84,6 +77,7 @@ export interface OpenOptions {
   /** Receives the faults of background work. */
   readonly errorReports?: ErrorReports;
   readonly telemetry?: Telemetry;
+  readonly traces?: Traces;
 }
 
 /** An address that the service answers may be http on this machine only where the site itself is. */
@@ -101,14 +95,29 @@ export function reportingJobs(errorReports: ErrorReports | undefined): (fault: u
   };
 }
 
-export async function openAdapters({ config, root, say, mayJoin, errorReports, telemetry = noTelemetry }: OpenOptions) {
+export async function openAdapters({
+  config,
+  root,
+  say,
+  mayJoin,
+  errorReports,
+  telemetry = noTelemetry,
+  traces = noTraces,
+}: OpenOptions) {
   const report = reportingJobs(errorReports);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
     throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
   });
   // Before the database: what refuses the start must leave nothing running.
   const stored = await openMedia(config);
-  const storage = await openStorage({ config, root, say, mayJoin, onIdleFault: report });
+  const storage = await openStorage({
+    config,
+    root,
+    say,
+    mayJoin,
+    onIdleFault: report,
+    ...(traces === noTraces ? {} : { onClient: (client) => traceStatements(client, traces) }),
+  });
   const { database } = storage;
   // Rule UPDATE-3: by this connection other versions see which code runs.
   const application_name = nameOfProcess(siteVersion(root), mayJoin ? 'command' : config.role);
@@ -122,8 +131,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports, t
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const local = openLocalAdapters({ root, dataFolder: config.dataFolder, textFacts: textFactsOf(config) });
   await local.textPages.prepare();
-  const { attachments, media, uploadFiles } = stored;
-  const { captionReader } = local;
+  const { media, uploadFiles } = stored;
   const counting = await PgRounds.start({ queue: 'count-insights', ...jobs });
   const changing = await PgRounds.start({ queue: 'change-many', ...jobs });
   const importingItems = await PgRounds.start({ queue: 'import-items', ...jobs });
@@ -135,6 +143,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports, t
     version: () => catalogueVersion.current(),
     report,
     searched: (kind, seconds) => telemetry.time('search_seconds', seconds, { kind }),
+    traces,
   });
   catalogueVersion.afterReading(() => search.readAhead());
   const { reader } = replica;
@@ -150,7 +159,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports, t
     reader,
     report,
   });
-  const { accounts, assets, bin, orphanedFiles, searchDocuments: documents, uploads } = stores;
+  const { accounts, assets, bin } = stores;
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   const importing = makeImporting({ ...stores, ...local, ...stored, processor, clock: systemClock });
@@ -183,7 +192,7 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports, t
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
       await addLostJobs(assets, queue);
-      const runJob = makeRunJob(config.logLevel, telemetry);
+      const runJob = makeRunJob(config.logLevel, { telemetry, traces });
       const processVideo = makeProcessVideo({ assets, media, processor });
       const worker = await queue.work({
         ...processVideo,
@@ -203,30 +212,11 @@ export async function openAdapters({ config, root, say, mayJoin, errorReports, t
         runJob,
         say,
       });
-      const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
       const stopping = new AbortController();
-      const rebuildDocuments = makeRebuildDocuments({ documents, media, captionReader });
-      const hashFilms = makeHashFilms({ assets, media }, report);
-      // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
-        Object.entries({
-          'sweep-media': () => media.sweep(systemClock.now()),
-          'add-lost-jobs': () => addLostJobs(assets, queue),
-          'sweep-uploads': () => sweepUploads(uploads, systemClock),
-          'rebuild-documents': () => rebuildDocuments('outdated', stopping),
-          'purge-bin': purge,
-          'sweep-built-files': () => stores.builtFiles.sweep(systemClock.now()),
-          'sweep-keys': () => sweepKeys(stores.personalRecords, systemClock),
-          'sweep-viewers': () => sweepViewers(stores.views, systemClock),
-          'sweep-events': () => sweepEvents(stores.analyticsEvents, systemClock),
-          'sweep-reminders': () => stores.reminders.sweep(systemClock.now()),
-          'sweep-registrants': () => sweepRegistrants(stores.registrationCounts, systemClock),
-          'sweep-acts': () => sweepBulkActs(stores.bulkActs, systemClock),
-          'sweep-webhooks': () => sweepWebhooks(stores.webhookDeliveries, systemClock),
-          'sweep-imports': () => sweepImports(stores.imports, systemClock),
-          'sweep-errors': () => sweepErrors(stores.reportedErrors, systemClock),
-          'hash-films': () => hashFilms(stopping.signal),
-        }).map(
+        Object.entries(
+          hourlySweeps({ ...stores, ...stored, ...local, clock: systemClock, queue, signal: stopping.signal, report }),
+        ).map(
           ([job, sweep]) =>
             () =>
               runJob(job, {}, sweep),

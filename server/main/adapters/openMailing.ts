@@ -11,6 +11,7 @@ import { makePasswordLetters } from '../../mail/passwordLetters.ts';
 import { makeReminderLetters } from '../../mail/reminderLetters.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import type { Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
+import type { Traces } from '../../application/ports/telemetry/Traces.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { makeRunJob } from './jobLog.ts';
@@ -27,6 +28,7 @@ interface MailingParts {
   /** Receives the faults of the work. */
   readonly errorReports?: ErrorReports;
   readonly telemetry: Telemetry;
+  readonly traces: Traces;
 }
 
 /** Rules REMINDER-13 and PASSWORD-1: undefined if no mail server is set. The log says so once. */
@@ -39,6 +41,7 @@ export async function openMailing({
   say,
   errorReports,
   telemetry,
+  traces,
 }: MailingParts) {
   const { mail: settings, brand, publicUrl } = config;
   if (settings === undefined) {
@@ -54,7 +57,7 @@ export async function openMailing({
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
   });
-  const runJob = makeRunJob(config.logLevel, telemetry);
+  const runJob = makeRunJob(config.logLevel, { telemetry, traces });
   const { hostname } = new URL(publicUrl);
   const smtp = new SmtpMail({ url: settings.smtpUrl, from: settings.from, host: hostname });
   const mail: Mail = {

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { createHash } from 'node:crypto';
 import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
@@ -34,11 +35,13 @@ interface Options {
   /** False for programs that read or replace the data as it is. */
   readonly migrates?: boolean;
   readonly onIdleFault: (error: Error) => void;
+  /** Receives each new connection of the pool. */
+  readonly onClient?: (client: ClientBase) => void;
 }
 
 /** Opens the configured database or starts the embedded one, and runs the migrations. */
 export async function openStorage(options: Options): Promise<Storage> {
-  const { config, root, say, mayJoin, migrates = true, onIdleFault } = options;
+  const { config, root, say, mayJoin, migrates = true, onIdleFault, onClient } = options;
   const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
   if (databaseUrl !== undefined && databaseDirectUrl !== undefined) {
     const isPooled = databaseDirectUrl !== databaseUrl;
@@ -61,6 +64,7 @@ export async function openStorage(options: Options): Promise<Storage> {
     pooled: PoolSettings = { ...connection },
   ): Promise<Storage> {
     const database = openDatabase(pooled, onIdleFault);
+    if (onClient !== undefined) database.pool.on('connect', onClient);
     try {
       if (!migrates) {
         await database.pool.query('SELECT');

@@ -3,6 +3,7 @@ import type { ServerOptions as HttpOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorReports, ErrorIntake } from '../../application/ports/faults/ErrorReports.ts';
 import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
+import type { Traces } from '../../application/ports/telemetry/Traces.ts';
 import type { PreviewTickets } from '../../application/ports/item/PreviewTickets.ts';
 import type { DownloadTickets } from '../../application/ports/media/Attachments.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
@@ -63,6 +64,8 @@ export interface ServerOptions {
   readonly drain?: Drain;
   /** Learns how long requests take. */
   readonly telemetry?: Telemetry;
+  /** Follows requests. */
+  readonly traces?: Traces;
   /** Refuses requests when there is too much to do. */
   readonly overload?: Overload;
   /** Made when a request needs them, unless a test wants to see that all can be made. */

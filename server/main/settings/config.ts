@@ -6,6 +6,7 @@ import { readIdentity } from './identitySettings.ts';
 import { readBackup } from './backupSettings.ts';
 import { readBucket } from './bucketSettings.ts';
 import { readCaptioner } from './captionerSettings.ts';
+import { readMetricsPort, readTraces } from './telemetrySettings.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
 import { definedOf, SettingsReader, type Environment } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
@@ -54,6 +55,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
     /** Rule METRIC-1: where this process answers `/metrics`; undefined if it measures nothing. */
     metricsPort: readMetricsPort(read, port),
+    /** Rule TRACE-1: undefined if nothing is followed. */
+    traces: readTraces(read),
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
     /** The niceness of ffmpeg: from 0 (normal priority) to 19 (lowest). */
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
@@ -92,13 +95,6 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     if (value !== undefined && databaseUrl === undefined) read.faults.push(`DATABASE_URL is missing: ${name} is set.`);
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;
-}
-
-function readMetricsPort(read: SettingsReader, port: number): number | undefined {
-  const metricsPort = read.wholeNumber('METRICS_PORT', 0, { least: 0, most: 65_535 });
-  if (metricsPort !== 0 && metricsPort === port)
-    read.refuse('METRICS_PORT', 'use another port than PORT, which visitors reach');
-  return metricsPort === 0 ? undefined : metricsPort;
 }
 
 function readCollector(read: SettingsReader): EventCollector | undefined {

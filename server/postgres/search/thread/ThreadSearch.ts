@@ -11,6 +11,7 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from '../../../application/ports/search/Search.ts';
+import { noTraces, type Traces } from '../../../application/ports/telemetry/Traces.ts';
 import {
   ThreadFault,
   type FromSearchThread,
@@ -31,6 +32,8 @@ interface Surroundings {
   readonly report: (fault: unknown) => void;
   /** Learns how long a search took, with its wait for the thread. */
   readonly searched?: (kind: SearchOrder['kind'], seconds: number) => void;
+  /** Follows searches. */
+  readonly traces?: Traces;
   /** The pause after the first failure to load the index; later ones are longer. */
   readonly retryMilliseconds?: number;
 }
@@ -131,10 +134,17 @@ export class ThreadSearch implements Search {
     this.#lastCall += 1;
     const call = this.#lastCall;
     const begun = performance.now();
-    return new Promise<string>((resolve, fail) => {
+    const { traces = noTraces } = this.#around;
+    const end = traces.begin(`search ${order.kind}`, {});
+    return new Promise<string>((resolve, reject) => {
       const answer = (json: string) => {
         this.#around.searched?.(order.kind, (performance.now() - begun) / 1000);
+        end?.();
         resolve(json);
+      };
+      const fail = (fault: unknown) => {
+        end?.(fault);
+        reject(fault);
       };
       this.#waiting.set(call, { opened, answer, fail });
       send(thread, { call, order, version: this.#around.version() });

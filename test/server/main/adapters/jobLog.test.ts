@@ -1,3 +1,4 @@
+import { noTraces } from '../../../../server/application/ports/telemetry/Traces.ts';
 import { noTelemetry } from '../../../../server/application/ports/telemetry/Telemetry.ts';
 import { makeRunJob } from '../../../../server/main/adapters/jobLog.ts';
 
@@ -9,7 +10,9 @@ const throws = async () => {
 
 async function logged(level: 'info' | 'warn' | 'silent') {
   const lines: Record<string, unknown>[] = [];
-  const runJob = makeRunJob(level, noTelemetry, (line) => lines.push(JSON.parse(line) as Record<string, unknown>));
+  const runJob = makeRunJob(level, { telemetry: noTelemetry, traces: noTraces }, (line) =>
+    lines.push(JSON.parse(line) as Record<string, unknown>),
+  );
   for (const work of [ends, refuses]) await runJob('process-video', { asset: 'a-1' }, work);
   await expect(runJob('purge-bin', {}, throws)).rejects.toThrow('no disk');
   return lines.map(({ level: at, job, asset, why, msg }) => [at, job, asset, why, msg]);
@@ -40,7 +43,7 @@ test('measures how long a job took, and whether it has failed', async () => {
     ...noTelemetry,
     time: (name: string, _seconds: number, labels: object) => measured.push([name, labels]),
   };
-  const runJob = makeRunJob('silent', telemetry);
+  const runJob = makeRunJob('silent', { telemetry, traces: noTraces });
   for (const work of [ends, refuses]) await runJob('process-video', {}, work);
   await expect(runJob('purge-bin', {}, throws)).rejects.toThrow('no disk');
   expect(measured).toEqual([

@@ -42,6 +42,7 @@ test.each([
   [{ PORT: '0' }, 'PORT is "0": use a whole number from 1 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536": use a whole number from 1 to 65535.'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT is "x": use a whole number from 0 to 65535.'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG is "2": use a number from 0 to 1.'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT is "3000": use another port than PORT, which visitors reach.'],
   [{ PROCESSING_NICENESS: '20' }, 'PROCESSING_NICENESS is "20": use a whole number from 0 to 19.'],
   [{ PROCESSING_NICENESS: '-1' }, 'PROCESSING_NICENESS is "-1": use a whole number from 0 to 19.'],

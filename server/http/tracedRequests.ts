@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Traces } from '../application/ports/telemetry/Traces.ts';
+
+/** Rule TRACE-1: follows each request by its route, until its answer has ended or its connection has closed. */
+export function traceRequests(app: FastifyInstance, traces: Traces): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const trace = traces.request(request.headers);
+    if (trace === undefined) return done();
+    reply.raw.once('close', () => {
+      const { url: route = 'none' } = request.routeOptions;
+      const { statusCode: status } = reply.raw;
+      trace.end(
+        `${request.method} ${route}`,
+        {
+          'http.request.method': request.method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'lectern.request_id': request.id,
+        },
+        status >= 500,
+      );
+    });
+    trace.run(done);
+  });
+}
