@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { Traces } from '../application/ports/telemetry/Traces.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestTrace, Traces } from '../application/ports/telemetry/Traces.ts';
 
 /** Rule TRACE-1: follows each request by its route, until its answer has ended or its connection has closed. */
 export function traceRequests(app: FastifyInstance, traces: Traces): void {
+  const followed = new WeakMap<FastifyRequest, RequestTrace>();
   app.addHook('onRequest', (request, reply, done) => {
     const trace = traces.request(request.headers);
     if (trace === undefined) return done();
@@ -20,6 +21,13 @@ export function traceRequests(app: FastifyInstance, traces: Traces): void {
         status >= 500,
       );
     });
+    followed.set(request, trace);
     trace.run(done);
+  });
+  // Reading a body leaves the context of the trace.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const trace = followed.get(request);
+    if (trace === undefined) done();
+    else trace.run(done);
   });
 }

@@ -14,6 +14,7 @@ import { registerHealthRoutes } from '../http/healthRoutes.ts';
 import { registerInstallationRoute } from '../http/installationRoute.ts';
 import { registerAssetRoutes } from '../http/pages/assetRoutes.ts';
 import { batchedLines, logRequests, logsRequests } from '../http/requestLog.ts';
+import { makeRequestIds } from '../http/requestIds.ts';
 import { traceRequests } from '../http/tracedRequests.ts';
 import { timeRequests } from '../http/timedRequests.ts';
 import { readableAddress } from '../http/readableAddress.ts';
@@ -60,6 +61,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
     childLoggerFactory: (logger, bindings, options) =>
       options.level === undefined ? logger : logger.child(bindings, options),
     trustProxy: trusted(config.trustProxy),
+    genReqId: makeRequestIds(config.trustProxy !== 0),
     bodyLimit: 1024 * 1024,
     requestTimeout,
     http,
@@ -79,6 +81,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
   if (logsRequests(config.logLevel)) logRequests(app, log ?? batchedLines());
   app.addHook('onRequest', readForwardedFor);
   sendCommonHeaders(app, commonHeaders(config.publicUrl.startsWith('https:')));
+  options.currentRequest?.watch(app);
   if (traces !== noTraces) traceRequests(app, traces);
   if (telemetry !== noTelemetry) timeRequests(app, telemetry);
   drain?.watch(app);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { RequestInWork } from '../http/requestIds.ts';
 import { Drain } from '../http/Drain.ts';
 import { Overload } from '../http/Overload.ts';
 import { serverSecret } from '../database/serverSecret.ts';
@@ -38,10 +39,20 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   await needPort(config.port, config.host);
   const report = (fault: unknown) => console.error(fault);
   const telemetry = await openTelemetry(config, root, report);
+  const currentRequest = new RequestInWork();
   const traces = await openTraces(config, root, report);
   const { errorReports: reports, errorIntake } = await openErrorReports(config, site.release);
   const errorReports = countFaults(reports, telemetry);
-  const adapters = await openAdapters({ config, root, say, mayJoin: false, errorReports, telemetry, traces });
+  const adapters = await openAdapters({
+    config,
+    root,
+    say,
+    mayJoin: false,
+    errorReports,
+    telemetry,
+    traces,
+    currentRequest,
+  });
   if (adapters.ffmpeg.origin === 'packaged')
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
@@ -91,6 +102,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     overload,
     telemetry,
     traces,
+    currentRequest,
     config,
     adapters,
     site,

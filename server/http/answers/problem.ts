@@ -141,6 +141,8 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
         return sendInvalidToken(reply);
       }
       reportFault(error, request);
+      // For whoever looks for the fault in the log.
+      reply.header('x-request-id', request.id);
       if (error instanceof DependencyFault)
         return sendUnavailable(reply, 5, `The ${error.service} does not respond correctly. Try again in a moment.`);
       if (isDiskFull(error)) return sendProblem(reply, 'no-space', `${noSpaceLeft} Nothing was changed.`);

@@ -7,6 +7,7 @@ import { makeRunImports } from '../../application/import/runImports.ts';
 import { makeCarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import { makeEditPlan } from '../../application/plan/editPlan.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
+import type { CurrentRequest } from '../../application/ports/CurrentRequest.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Frames } from '../../application/ports/film/Frames.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
@@ -33,6 +34,7 @@ import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/T
 import { noTraces, type Traces } from '../../application/ports/telemetry/Traces.ts';
 import { traceStatements } from '../../database/tracedClient.ts';
 import type { Config } from '../settings/config.ts';
+import { definedOf } from '../settings/SettingsReader.ts';
 import { followPlans } from './followPlans.ts';
 import { followWebhooks } from './followWebhooks.ts';
 import { makeImporting } from './importing.ts';
@@ -78,6 +80,8 @@ export interface OpenOptions {
   readonly errorReports?: ErrorReports;
   readonly telemetry?: Telemetry;
   readonly traces?: Traces;
+  /** Names the request that adds a job. */
+  readonly currentRequest?: CurrentRequest;
 }
 
 /** An address that the service answers may be http on this machine only where the site itself is. */
@@ -103,6 +107,7 @@ export async function openAdapters({
   errorReports,
   telemetry = noTelemetry,
   traces = noTraces,
+  currentRequest,
 }: OpenOptions) {
   const report = reportingJobs(errorReports);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
@@ -126,6 +131,7 @@ export async function openAdapters({
   const jobs: Omit<Parameters<typeof PgProcessingQueue.start>[0], 'pollSeconds' | 'queue'> = {
     database: { executeSql: (text, values) => database.pool.query(text, values) },
     report,
+    currentRequest,
   };
   const queue = await PgProcessingQueue.start({ ...jobs, pollSeconds: 0.5 });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
@@ -196,8 +202,8 @@ export async function openAdapters({
       const processVideo = makeProcessVideo({ assets, media, processor });
       const worker = await queue.work({
         ...processVideo,
-        process: async (asset, signal) =>
-          void (await runJob('process-video', { asset }, async () => {
+        process: async (asset, signal, reqId) =>
+          void (await runJob('process-video', { asset, ...definedOf({ reqId }) }, async () => {
             await processVideo.process(asset, signal);
             // The log asks for the reason; whether it can be read decides nothing about the job.
             const processed = await assets.find(asset).catch((fault: unknown) => void report(fault));

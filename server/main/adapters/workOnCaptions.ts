@@ -6,6 +6,7 @@ import { hasProgram } from '../../video/captions/captionerCommand.ts';
 import { ProgramCaptioner } from '../../video/captions/ProgramCaptioner.ts';
 import type { FoundFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
+import { definedOf } from '../settings/SettingsReader.ts';
 import type { RunJob } from './jobLog.ts';
 
 interface CaptioningParts {
@@ -36,6 +37,7 @@ export async function workOnCaptions({ config, ports, ffmpeg, queue, runJob, say
   const jobs = makeMakeCaptions({ ...ports, parts: ports.filmParts, captioner });
   return queue.work({
     ...jobs,
-    process: async (id, signal) => void (await runJob('make-captions', { id }, () => jobs.process(id, signal))),
+    process: async (id, signal, reqId) =>
+      void (await runJob('make-captions', { id, ...definedOf({ reqId }) }, () => jobs.process(id, signal))),
   });
 }

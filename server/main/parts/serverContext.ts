@@ -26,6 +26,7 @@ import { boundsOfCounts, boundsOfPages, Turns, type TurnBounds } from '../../htt
 import { makeWhoAsks } from '../../http/answers/whoAsks.ts';
 import type { Drain } from '../../http/Drain.ts';
 import type { Overload } from '../../http/Overload.ts';
+import type { RequestInWork } from '../../http/requestIds.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
 import type { SitemapParts } from '../../http/pages/sitemapRoutes.ts';
 import type { UploadParts } from '../../http/uploads/uploadRoutes.ts';
@@ -64,6 +65,8 @@ export interface ServerOptions {
   readonly drain?: Drain;
   /** Learns how long requests take. */
   readonly telemetry?: Telemetry;
+  /** Tells jobs which request has added them. */
+  readonly currentRequest?: RequestInWork;
   /** Follows requests. */
   readonly traces?: Traces;
   /** Refuses requests when there is too much to do. */

@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
+import type { CurrentRequest } from '../../application/ports/CurrentRequest.ts';
 import {
   processingTries,
   type AbortReason,
@@ -14,11 +15,14 @@ export interface ProcessingQueueOptions extends QueueOptions {
   /** `process-video` by default. */
   readonly queue?: ProcessingQueueName;
   readonly retryDelaySeconds?: number;
+  /** Names the request that adds a job. */
+  readonly currentRequest?: CurrentRequest | undefined;
 }
 
 interface AssetJob {
   /** Missing in jobs of older versions. */
   readonly assetId?: string;
+  readonly requestId?: string;
 }
 
 const unfinished: ReadonlySet<string> = new Set(['created', 'retry', 'active', 'blocked']);
@@ -52,7 +56,9 @@ export class PgProcessingQueue implements ProcessingQueue {
 
   /** Adds the job within the caller's transaction: the job exists if and only if that commits. */
   async addWithin(assetId: string, database: JobDatabase): Promise<void> {
-    await this.#boss.send(this.#name, { assetId } satisfies AssetJob, { singletonKey: assetId, db: database });
+    const requestId = this.#options.currentRequest?.id();
+    const job: AssetJob = { assetId, ...(requestId === undefined ? {} : { requestId }) };
+    await this.#boss.send(this.#name, job, { singletonKey: assetId, db: database });
   }
 
   async addMissing(assetIds: readonly string[]): Promise<void> {
@@ -87,7 +93,7 @@ export class PgProcessingQueue implements ProcessingQueue {
   }
 
   async #try(
-    { data: { assetId }, retryCount, signal: claim }: Job<AssetJob>,
+    { data: { assetId, requestId }, retryCount, signal: claim }: Job<AssetJob>,
     jobs: ProcessingJobs,
     stopping: AbortSignal,
   ): Promise<void> {
@@ -102,7 +108,7 @@ export class PgProcessingQueue implements ProcessingQueue {
     stopping.addEventListener('abort', stop);
     try {
       if (retryCount >= processingTries) await jobs.giveUp(assetId);
-      else await jobs.process(assetId, control.signal);
+      else await jobs.process(assetId, control.signal, requestId);
       if (stopping.aborted) await this.add(assetId);
     } catch (fault) {
       if (!control.signal.aborted) this.#options.report(fault);

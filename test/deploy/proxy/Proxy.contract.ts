@@ -76,6 +76,14 @@ export function proxyContract(start: (first: number, second: number) => Promise<
     expect([status, headers['content-range'], body]).toEqual([206, 'bytes 4-7/10000', '4567']);
   });
 
+  // Rule LOG-4.
+  test('names each request itself, whatever the visitor calls it', async () => {
+    both(({ headers }, response) => response.end(headers['x-request-id']));
+    const forged = { headers: { 'x-request-id': 'forged-by-a-visitor' } };
+    const [first, second] = [(await ask('/', forged)).body, (await ask('/', forged)).body];
+    expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{32,36}$/), expect.not.stringContaining(first)]);
+  });
+
   test('says which address the visitor has, whatever the visitor says, and which host was asked for', async () => {
     both(({ headers }, response) => response.end(JSON.stringify([headers['x-forwarded-for'], headers.host])));
     const { body } = await ask('/', { headers: { 'x-forwarded-for': '203.0.113.9' } });

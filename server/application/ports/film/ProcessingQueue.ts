@@ -18,9 +18,9 @@ export interface ProcessingJobs {
   /**
    * Processes one asset. The abort reason `stopping` means: put the asset back to waiting, the job returns to the
    * queue. `taken-over` means: another worker has it, write nothing. The queue retries after a throw, at most three
-   * times.
+   * times. `requestId` names the request that has added the job, if one has.
    */
-  process(assetId: string, signal: AbortSignal): Promise<void>;
+  process(assetId: string, signal: AbortSignal, requestId?: string): Promise<void>;
   /** Called once after the last try has thrown or its worker has crashed. */
   giveUp(assetId: string): Promise<void>;
 }

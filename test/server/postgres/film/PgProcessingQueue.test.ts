@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CurrentRequest } from '../../../../server/application/ports/CurrentRequest.ts';
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
 import { hurriedClock } from '../../../fixtures/run/hurriedClock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
   schema = `jobs_${schemas}`;
   faults = [];
 });
-const start = async () => {
+const start = async (currentRequest?: CurrentRequest) => {
   const report = (fault: unknown) => void faults.push(fault);
   const queue = await PgProcessingQueue.start({
     database: onPool(),
@@ -35,6 +36,7 @@ const start = async () => {
     retryDelaySeconds: 0,
     pollSeconds: 0.5,
     clock: hurriedClock,
+    currentRequest,
   });
   queues.push(queue);
   return queue;
@@ -63,6 +65,24 @@ describe('PgProcessingQueue', () => {
     await until(() => done.includes(kept), 'the kept job is done');
     await worker.stop();
     expect(done).toEqual([kept]);
+  });
+
+  // Rule LOG-4.
+  test('tells the worker which request has added a job', async () => {
+    let id: string | undefined = 'request-1';
+    const queue = await start({ id: () => id });
+    const [asked, unasked] = [randomUUID(), randomUUID()];
+    await queue.add(asked);
+    id = undefined;
+    await queue.add(unasked);
+    const seen = new Map<string, string | undefined>();
+    const worker = await queue.work({
+      process: async (asset, _signal, requestId) => void seen.set(asset, requestId),
+      giveUp: async () => undefined,
+    });
+    await until(() => seen.size === 2, 'both jobs are done');
+    await worker.stop();
+    expect([seen.get(asked), seen.get(unasked)]).toEqual(['request-1', undefined]);
   });
 
   test('shares jobs between two processes and runs each job once', async () => {

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentRequest } from '../application/ports/CurrentRequest.ts';
+
+const wellFormed = /^[\w.-]{8,64}$/;
+
+/**
+ * Rule LOG-4: the ids of requests in the log. A proxy that the site trusts gives them in `X-Request-Id`, so that its log and
+ * this one tell of the same request; otherwise each process counts its own.
+ */
+export function makeRequestIds(trustsProxy: boolean): (request: Pick<IncomingMessage, 'headers'>) => string {
+  const ofProcess = randomBytes(4).toString('hex');
+  let count = 0;
+  return ({ headers }) => {
+    const given = trustsProxy ? headers['x-request-id'] : undefined;
+    if (typeof given === 'string' && wellFormed.test(given)) return given;
+    count += 1;
+    return `${ofProcess}-${count.toString(36)}`;
+  };
+}
+
+/** Rule LOG-4: tells what works for a request which one it is, so that a job can name the request that has added it. */
+export class RequestInWork implements CurrentRequest {
+  readonly #ids = new AsyncLocalStorage<string>();
+
+  id(): string | undefined {
+    return this.#ids.getStore();
+  }
+
+  /** Follows requests that change something; reading adds no jobs. After the body was read, which leaves the context. */
+  watch(app: FastifyInstance): void {
+    app.addHook('preValidation', (request, _reply, done) => {
+      if (request.method === 'GET' || request.method === 'HEAD') done();
+      else this.#ids.run(request.id, done);
+    });
+  }
+}
