@@ -148,6 +148,31 @@ test('denies all traffic but that of the values', () => {
   );
 });
 
+test('opens the port of the metrics for Prometheus only, and only if one is set', () => {
+  const policy = (manifests: readonly Manifest[]) =>
+    ofKind(manifests, 'NetworkPolicy').find(({ metadata }) => metadata.name.endsWith('from-prometheus'));
+  const ports = (manifests: readonly Manifest[]) =>
+    podsOf(ofKind(manifests, 'Deployment')).map(({ spec }) => spec.containers[0]?.ports);
+  const [http, metrics] = [
+    { name: 'http', containerPort: 3000 },
+    { name: 'metrics', containerPort: 9464 },
+  ];
+  expect([policy(least), ports(least)]).toEqual([undefined, [[http], [http]]]);
+  expect(ports(all)).toEqual([
+    [http, metrics],
+    [http, metrics],
+  ]);
+  expect(policy(all)?.spec).toMatchObject({
+    policyTypes: ['Ingress'],
+    ingress: [
+      {
+        from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+        ports: [{ port: 9464, protocol: 'TCP' }],
+      },
+    ],
+  });
+});
+
 test('leaves the number of web pods to the autoscaler, if there is one', () => {
   const replicas = (manifests: readonly Manifest[]) =>
     ofKind(manifests, 'Deployment').map(({ spec }) => spec?.replicas);

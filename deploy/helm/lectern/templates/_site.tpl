@@ -44,6 +44,10 @@ spec:
       ports:
         - name: http
           containerPort: 3000
+        {{- with $root.Values.settings.METRICS_PORT }}
+        - name: metrics
+          containerPort: {{ int . }}
+        {{- end }}
       # The process listens once the database answers and has all migrations.
       startupProbe:
         httpGet: { path: /healthz, port: http }
