@@ -55,6 +55,7 @@ export const itemPaths = {
 export const apiPaths = {
   search: `${trainingApi}/search`,
   filterCounts: (list: ListName) => below('/filter-counts', list),
+  vitals: `${trainingApi}/vitals`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),
   webhooks: `${trainingApi}/webhooks`,

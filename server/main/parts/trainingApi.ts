@@ -30,6 +30,7 @@ import { makeSavePositions } from '../../application/personal/savePositions.ts';
 import { registerReportedErrorRoutes } from '../../http/administration/reportedErrorRoutes.ts';
 import { registerCountryRoutes } from '../../http/catalogue/countryRoutes.ts';
 import { registerReachRoutes } from '../../http/catalogue/reachRoutes.ts';
+import { registerVitalRoutes } from '../../http/errors/vitalRoutes.ts';
 import { registerErrorRoutes } from '../../http/errors/errorRoutes.ts';
 import { registerRoleRoutes } from '../../http/personal/roleRoutes.ts';
 import { registerPersonalRoutes } from '../../http/personal/personalRoutes.ts';
@@ -80,6 +81,7 @@ const visitors: ApiPart = async (api, server) => {
   const findCountry = makeFindCountry(server.countries, server.countryCodes);
   registerCountryRoutes(api, { findCountry, countryHeader: server.config.services.countryHeader });
   registerReachRoutes(api, server);
+  if (server.config.metricsPort !== undefined) registerVitalRoutes(api, server);
   await registerErrorRoutes(api, { recordFault: makeRecordFault(server), errorIntake: server.errorIntake });
   registerReportedErrorRoutes(api, server);
 };

@@ -128,6 +128,7 @@ export function publicSettingsOf(config: Config, sendsMail: boolean): PublicSett
     hasReachTraining: config.reachTrainingUrl !== undefined,
     identity: identity.browser,
     ...(sendsMail ? { sendsMail } : {}),
+    ...(config.metricsPort === undefined ? {} : { measuresVitals: true }),
     ...definedOf({ flagService, growthScript, geoUrl, errorReports, collector, monitoring }),
   };
 }

@@ -111,6 +111,8 @@ export interface PublicSettings {
   readonly geoUrl?: string;
   /** Rule REPORT-6. Missing if errors go to the site's own server. */
   readonly errorReports?: ErrorReportSettings;
+  /** Rule METRIC-8. Missing if the site measures nothing of itself. */
+  readonly measuresVitals?: true;
   /** Rule MONITOR-1. Missing if no service monitors browsers. */
   readonly monitoring?: MonitoringSettings;
 }

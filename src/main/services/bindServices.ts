@@ -11,6 +11,7 @@ import type { LaunchDarklyFeatureFlags } from '../../infrastructure/flags/Launch
 import { StaticFeatureFlags } from '../../infrastructure/flags/StaticFeatureFlags.ts';
 import { GrowthScript } from '../../infrastructure/growth/GrowthScript.ts';
 import { httpCountryLookup } from '../../infrastructure/http/consent/httpCountryLookup.ts';
+import { PageVitals } from '../../infrastructure/monitoring/PageVitals.ts';
 import type { Session } from '../../ui/features/session/Session.ts';
 import { knownPersonOf, monitoredPersonOf, SessionVisitor } from '../../ui/features/session/SessionVisitor.ts';
 import { portsOf } from '../container/portsOf.ts';
@@ -20,7 +21,7 @@ import { serviceTokens, tokens } from '../container/tokens.ts';
 
 /** Binds what runs only while the visitor allows it. All optional services are chosen here. */
 export function bindServices(container: Container, session: Session, settings: PublicSettings): void {
-  const { identity, publicUrl, growthScript, geoUrl = apiPaths.geo, flags, monitoring } = settings;
+  const { identity, publicUrl, growthScript, geoUrl = apiPaths.geo, flags, monitoring, measuresVitals } = settings;
   const ports = portsOf(container, { ...tokens, ...serviceTokens });
   container.bind(serviceTokens.visitor).toResolvedValue(() => new SessionVisitor(session, knownPersonOf));
   container.bind(serviceTokens.featureFlags).toResolvedValue(() => new StaticFeatureFlags(flags));
@@ -34,6 +35,7 @@ export function bindServices(container: Container, session: Session, settings: P
     return [
       makeCountryService(countryLookup, visitorCountry),
       ...(growthScript === undefined ? [] : [new GrowthScript(growthScript, visitor)]),
+      ...(measuresVitals ? [new PageVitals()] : []),
       ...(monitoring === undefined
         ? []
         : [makeMonitoringService(() => loadMonitoring(monitoring), new SessionVisitor(session, monitoredPersonOf))]),

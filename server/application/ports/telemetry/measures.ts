@@ -15,6 +15,7 @@ export const measures = {
   },
   search_seconds: { kind: 'timing', labels: ['kind'], says: 'Time of a search in the index, with its wait' },
   job_seconds: { kind: 'timing', labels: ['name', 'outcome'], says: 'Time of background work that has ended' },
+  browser_vitals: { kind: 'timing', labels: ['name'], says: 'How fast pages were in browsers (CLS has no unit)' },
   uploaded_bytes: { kind: 'counter', labels: [], says: 'Bytes of uploads that were received' },
   mails: { kind: 'counter', labels: ['outcome'], says: 'Mails that were tried' },
   faults: { kind: 'counter', labels: ['source'], says: 'Faults that were reported' },
