@@ -33,6 +33,10 @@ export class LibraryModel {
     return this.phase === 'complete' && this.total === 0;
   }
 
+  get isFailed(): boolean {
+    return this.phase === 'error';
+  }
+
   get chosen(): number {
     return this.selection.count(this.total);
   }

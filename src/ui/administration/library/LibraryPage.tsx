@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
 import {
@@ -18,7 +18,7 @@ import { LoadedValue } from '../../base/loading/LoadedValue.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { useModel } from '../../base/page/useModel.ts';
-import { useScreenWords } from '../../base/words/useWords.ts';
+import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PreparedChange } from '../bulk/BulkModel.ts';
 import { LateBulkDialog } from '../bulk/LateBulkDialog.tsx';
@@ -36,6 +36,9 @@ import './library.css';
 /** What the open dialog does: an act for the selected items, or the results of an earlier one. */
 type OpenAct = { readonly verb: PreparedChange['act'] } | { readonly known: BulkAct };
 
+/** The same list each time. */
+const none: readonly never[] = [];
+
 /** Rule LIBRARY-1: all items of all kinds, at `/admin/library`. The address holds the filter and the order. */
 export const LibraryPage = observer(function LibraryPage() {
   const { t } = useScreenWords('library', libraryWordsEn);
@@ -44,8 +47,8 @@ export const LibraryPage = observer(function LibraryPage() {
   const [parameters, setParameters] = useSearchParams();
   const [model] = useState(() => new LibraryModel(library));
   const [choices] = useState(() => new LibraryChoices(storage, session.self?.id ?? ''));
-  const series = useModel(() => new LoadedValue((signal) => seriesEditing.list(signal))).fetching.value ?? [];
-  const people = useModel(() => new LoadedValue((signal) => history.people(signal))).fetching.value ?? [];
+  const series = useModel(() => new LoadedValue((signal) => seriesEditing.list(signal))).fetching.value ?? none;
+  const people = useModel(() => new LoadedValue((signal) => history.people(signal))).fetching.value ?? none;
   const [act, setAct] = useState<OpenAct>();
   const [acts, setActs] = useState(0);
   const heading = useArrival(t('title'));
@@ -55,19 +58,23 @@ export const LibraryPage = observer(function LibraryPage() {
   useEffect(() => () => model.leave(), [model]);
   useEffect(() => itemChanges.follow(catalogueKinds, () => model.reload()), [itemChanges, model]);
 
-  const go = (changes: Partial<LibraryQuery>) => {
-    const next = { ...query, ...changes };
-    // The rows are on their way while the router renders the page for its new address.
+  // What it uses changes with each address; itself it stays, so that the filters render only for another filter.
+  const latest = useRef({ query, setParameters });
+  useLayoutEffect(() => {
+    latest.current = { query, setParameters };
+  });
+  const [go] = useState(() => (changes: Partial<LibraryQuery>) => {
+    const next = { ...latest.current.query, ...changes };
     void model.show(next);
-    setParameters(libraryParameters(next), { preventScrollReset: true });
-  };
+    // The request leaves first. The router renders the page for its new address while the answer is on its way.
+    setTimeout(() => latest.current.setParameters(libraryParameters(next), { preventScrollReset: true }));
+  });
   const sortBy = (sort: LibrarySort) =>
     go(query.sort === sort ? { isDescending: !query.isDescending } : { sort, isDescending: startsDescending(sort) });
   const finished = () => {
     setActs((count) => count + 1);
     for (const kind of catalogueKinds) void itemChanges.noteChange(kind);
   };
-  const { phase, total, isEmpty } = model;
   return (
     <Frame>
       <div className="stack admin-page library">
@@ -83,14 +90,14 @@ export const LibraryPage = observer(function LibraryPage() {
         </div>
         <LibraryFilters query={query} series={series} people={people} go={go} />
         <SelectionBar model={model} open={(verb) => setAct({ verb })} />
-        {phase === 'error' ? (
+        {model.isFailed ? (
           <div role="alert" className="part-state">
             <p>{t('failed')}</p>
             <Button kind="secondary" size="small" onClick={() => void model.reload()}>
               {t('again')}
             </Button>
           </div>
-        ) : isEmpty ? (
+        ) : model.isEmpty ? (
           <Notice
             title={t('none.title')}
             picture={<EmptyPicture />}
@@ -101,9 +108,7 @@ export const LibraryPage = observer(function LibraryPage() {
         ) : (
           <LibraryTable model={model} hidden={choices.hidden} sortBy={sortBy} />
         )}
-        <p className="note" role="status">
-          {phase === 'complete' ? t('shown', { count: total }) : phase === 'loading' ? t('loading') : ''}
-        </p>
+        <LibraryStatus model={model} />
         <RecentActs changes={acts} show={(known) => setAct({ known })} />
       </div>
       {act === undefined ? null : (
@@ -118,6 +123,17 @@ export const LibraryPage = observer(function LibraryPage() {
         />
       )}
     </Frame>
+  );
+});
+
+/** Renders by itself: the page has no need to when the rows are on their way. */
+const LibraryStatus = observer(function LibraryStatus({ model }: { readonly model: LibraryModel }) {
+  const { t } = useWords('library');
+  const { phase, total } = model;
+  return (
+    <p className="note" role="status">
+      {phase === 'complete' ? t('shown', { count: total }) : phase === 'loading' ? t('loading') : ''}
+    </p>
   );
 });
 

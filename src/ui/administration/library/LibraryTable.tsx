@@ -39,7 +39,7 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    overscan: 2,
     // Otherwise React renders within the event of scrolling.
     useFlushSync: false,
   });
