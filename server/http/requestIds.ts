@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { afterBody } from './afterBody.ts';
 import type { CurrentRequest } from '../application/ports/CurrentRequest.ts';
 
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -29,11 +30,8 @@ export class RequestInWork implements CurrentRequest {
     return this.#ids.getStore();
   }
 
-  /** Follows requests that change something; reading adds no jobs. After the body was read, which leaves the context. */
+  /** Follows requests that may change something; reading adds no jobs. Call it before any route is added. */
   watch(app: FastifyInstance): void {
-    app.addHook('preValidation', (request, _reply, done) => {
-      if (request.method === 'GET' || request.method === 'HEAD') done();
-      else this.#ids.run(request.id, done);
-    });
+    afterBody(app, (request, _reply, done) => this.#ids.run(request.id, done));
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterBody } from './afterBody.ts';
 import type { RequestTrace, Traces } from '../application/ports/telemetry/Traces.ts';
 
 /** Rule TRACE-1: follows each request by its route, until its answer has ended or its connection has closed. */
@@ -24,8 +25,7 @@ export function traceRequests(app: FastifyInstance, traces: Traces): void {
     followed.set(request, trace);
     trace.run(done);
   });
-  // Reading a body leaves the context of the trace.
-  app.addHook('preValidation', (request, _reply, done) => {
+  afterBody(app, (request, _reply, done) => {
     const trace = followed.get(request);
     if (trace === undefined) done();
     else trace.run(done);

@@ -11,8 +11,10 @@ import type { Provider } from 'oidc-provider';
  */
 export function makeCallProvider(publicUrl: string, mountPath: string, provider: () => Provider) {
   const { host, protocol } = new URL(publicUrl);
-  return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { raw } = request;
     reply.hijack();
+    reply.raw.once('finish', () => request.server.answered?.(request, reply.raw.statusCode));
     for (const [name, value] of Object.entries({ ...reply.server.commonHeaders, ...reply.getHeaders() }))
       if (value !== undefined) reply.raw.setHeader(name, value);
     raw.headers['x-forwarded-host'] = host;

@@ -42,6 +42,7 @@ function sendBytes(
   reply.raw.writeHead(200, prepared);
   reply.hijack();
   endTurn(request);
+  request.server.answered?.(request, 200);
   reply.raw.end(bytes);
   return reply;
 }

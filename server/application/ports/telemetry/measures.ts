@@ -11,7 +11,7 @@ export const measures = {
   request_seconds: {
     kind: 'timing',
     labels: ['method', 'route', 'status'],
-    says: 'Time from the arrival of a request to the end of its answer',
+    says: 'Time from the arrival of a request until its answer is ready',
   },
   search_seconds: { kind: 'timing', labels: ['kind'], says: 'Time of a search in the index, with its wait' },
   job_seconds: { kind: 'timing', labels: ['name', 'outcome'], says: 'Time of background work that has ended' },
