@@ -104,12 +104,10 @@ export function Site({
               <RouteWatch />
               <AdministrationArea>
                 <ErrorBoundary reports={reports}>
-                  {firstPage?.screen === 'not-found' ? (
-                    <NotFound />
-                  ) : firstPage?.screen === 'error' ? (
+                  {firstPage?.screen === 'error' ? (
                     <ErrorPage />
                   ) : (
-                    <Screen />
+                    <ScreenIfFound isMissing={firstPage?.screen === 'not-found'} />
                   )}
                   <GateDialogs />
                 </ErrorBoundary>
@@ -198,9 +196,13 @@ function Screen() {
   );
 }
 
-/** Rule DRAFT-4: an item that visitors cannot find may be a draft. The request of an administrator can find it. */
-const NotFound = observer(function NotFound() {
-  return useAdministrationSlot().isPermitted ? <Screen /> : inLoading('not-found', NotFoundScreen);
+/**
+ * Rule DRAFT-4: an item that visitors cannot find may be a draft. The request of an administrator can find it. The screen
+ * stays the same one when the address changes, which ends the first page: otherwise a filter would lose the focus.
+ */
+const ScreenIfFound = observer(function ScreenIfFound({ isMissing }: { readonly isMissing: boolean }) {
+  const { isPermitted } = useAdministrationSlot();
+  return isMissing && !isPermitted ? inLoading('not-found', NotFoundScreen) : <Screen />;
 });
 
 function ToLanding() {

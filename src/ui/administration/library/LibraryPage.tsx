@@ -58,16 +58,17 @@ export const LibraryPage = observer(function LibraryPage() {
   useEffect(() => () => model.leave(), [model]);
   useEffect(() => itemChanges.follow(catalogueKinds, () => model.reload()), [itemChanges, model]);
 
-  // What it uses changes with each address; itself it stays, so that the filters render only for another filter.
-  const latest = useRef({ query, setParameters });
+  // The router makes a new function for each address. `go` stays, so that the filters render only for another filter.
+  const write = useRef(setParameters);
   useLayoutEffect(() => {
-    latest.current = { query, setParameters };
+    write.current = setParameters;
   });
   const [go] = useState(() => (changes: Partial<LibraryQuery>) => {
-    const next = { ...latest.current.query, ...changes };
+    // Of the model, which knows the last change before the address does.
+    const next = { ...model.query, ...changes };
     void model.show(next);
     // The request leaves first. The router renders the page for its new address while the answer is on its way.
-    setTimeout(() => latest.current.setParameters(libraryParameters(next), { preventScrollReset: true }));
+    setTimeout(() => write.current(libraryParameters(next), { preventScrollReset: true }));
   });
   const sortBy = (sort: LibrarySort) =>
     go(query.sort === sort ? { isDescending: !query.isDescending } : { sort, isDescending: startsDescending(sort) });
