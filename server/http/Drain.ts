@@ -29,10 +29,11 @@ const usualTimes: DrainTimes = {
 };
 
 /**
- * Rule SERVER-5: stops the server so that no request that it accepted is cut off. It serves requests until none has arrived for a while, or
- * until there is no more time. Then it accepts the connections that wait, because closing a listening socket resets them,
- * and stops listening. A proxy gives a connection that is refused to another process, also for a write; an answer 503 it
- * must not repeat. Only connections that are still open get that answer while the rest of the site stops.
+ * Rule SERVER-5: stops the server so that no request that it accepted is cut off. It serves requests until none has
+ * arrived for a while, or until there is no more time. Then it accepts the connections that wait, because closing a
+ * listening socket resets them, and stops listening. A proxy gives a connection that is refused to another process, also
+ * for a write; an answer 503 it must not repeat. Only connections that are still open get that answer while the rest of the
+ * site stops.
  */
 export class Drain {
   readonly #times: DrainTimes;

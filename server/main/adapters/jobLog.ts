@@ -18,7 +18,8 @@ const prints = {
 
 /**
  * Rule LOG-2: one line in the form of the request log when a job begins and when it has ended, at `info`, and one with
- * the reason when it has failed, at `warn`. Rule METRIC-5: its time and whether it has failed are measured; it is a trace of its own.
+ * the reason when it has failed, at `warn`. Rules METRIC-5 and TRACE-3: its time and whether it has failed are measured,
+ * and it is a trace of its own.
  */
 export function makeRunJob(
   level: Config['logLevel'],
