@@ -39,8 +39,9 @@ const longestEndMilliseconds = 1000;
 
 /**
  * Rule TRACE-1: sends spans of requests, statements, searches and jobs to a collector of OpenTelemetry. A collector that is
- * away costs nothing but the spans. It follows a share of the requests, and at most 20 a second; if the caller names a trace, its number decides:
- * the caller's word does not, so nobody from outside can make the site send more. It follows all jobs.
+ * away costs nothing but the spans. It follows all jobs, a share of the requests, and at most 20 requests a second. If the
+ * caller names a trace, the number of the trace decides and not the caller's wish, so nobody from outside can make the site
+ * send more.
  */
 export class OtlpTraces implements Traces {
   readonly #provider: TracerProvider;

@@ -50,7 +50,7 @@ afterAll(async () => {
 const sum = async (expression: string) => (await prometheus.query(`sum(${expression})`))[0]?.value ?? 0;
 
 // Rules METRIC-1 to METRIC-5.
-test('tells Prometheus what three processes do, and fires no alert', async () => {
+test('serves the measures of three processes to Prometheus, and fires no alert', async () => {
   for (const site of sites.slice(0, 2)) {
     await (await fetch(`${site.url}/training/api/v1/videos?search=secret`)).arrayBuffer();
     await (await fetch(`${site.url}/training/api/v1/search?q=quiz`)).arrayBuffer();
@@ -70,7 +70,7 @@ test('tells Prometheus what three processes do, and fires no alert', async () =>
 });
 
 // Rules TRACE-1 to TRACE-3.
-test('follows a search from the request to its statements and the index, and jobs by themselves', async () => {
+test('sends a search and its parts as one trace, and each job as a trace of its own', async () => {
   const answered = await fetch(`${sites[0]?.url}/training/api/v1/search?q=secret`);
   await answered.arrayBuffer();
   const { spans } = collector;
@@ -85,7 +85,7 @@ test('follows a search from the request to its statements and the index, and job
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-test('lets LecternDown wait for a process that was killed, and for no other', async () => {
+test('makes LecternDown pending for the process that was killed, and for no other', async () => {
   await sites[1]?.stop('SIGKILL');
   const down = () => prometheus.query('ALERTS{alertname="LecternDown"}');
   await until(async () => (await down()).length > 0, 'the alert is pending', 30_000);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // Rule METRIC-6.
-test('fires each alert for its fault, and none without one', () => {
+test('fires each alert when its fault occurs, and no alert otherwise', () => {
   expect(promtool(['check', 'config', 'prometheus.yml']).status).toBe(0);
   expect(promtool(['test', 'rules', 'alerts.test.yml'])).toEqual({
     status: 0,
@@ -31,7 +31,7 @@ test('fires each alert for its fault, and none without one', () => {
 
 const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 
-test.each(names)('notices when %s never fires', (name) => {
+test.each(names)('fails the tests of the alerts when %s never fires', (name) => {
   const [before = '', after = ''] = alerts.split(`- alert: ${name}\n`);
   const silenced = after.replace(/expr: (?:\|\n(?: {10}.*\n)+|.*\n)/, 'expr: vector(0) > 1\n');
   writeFileSync(join(folder, 'alerts.yml'), `${before}- alert: ${name}\n${silenced}`);
@@ -45,7 +45,7 @@ test('has a section in the runbook for each alert, and an alert for each section
   expect(links).toEqual(names.map((name) => name.toLowerCase()));
 });
 
-test('draws only what Prometheus understands, in panels with numbers of their own', () => {
+test('has a dashboard whose queries promtool accepts and whose panel ids are unique', () => {
   const rules = drawn.map(
     (expr, place) =>
       `  - record: drawn_${place}\n    expr: ${JSON.stringify(expr.replaceAll('$__rate_interval', '5m'))}`,
@@ -56,7 +56,7 @@ test('draws only what Prometheus understands, in panels with numbers of their ow
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
 });
 
-test('asks only for measures that the site has, and draws all of them', () => {
+test('uses only measures that the site has, and shows every measure in the dashboard', () => {
   const asked = (text: string) =>
     new Set([...text.matchAll(/lectern_(\w+?)(?:_bucket|_count|_total)?\{|lectern_(\w+)/g)].map(nameOf));
   const known = Object.keys(measures);

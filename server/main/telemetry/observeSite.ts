@@ -1,3 +1,4 @@
+import { sharedFlight } from '../../../src/domain/calls/sharedFlight.ts';
 import type { Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
 import { readQueues } from '../../postgres/jobs/readQueues.ts';
@@ -33,11 +34,11 @@ export function observeSite({ telemetry, adapters, checks, dataFolder }: Observe
     const results = await Promise.allSettled(checks.map(({ check }) => check()));
     return checks.map(({ name: part }, index) => [results[index]?.status === 'fulfilled' ? 1 : 0, { part }]);
   });
-  telemetry.observe('jobs', async () =>
-    (await readQueues(database)).map(({ queue, state, jobs }) => [jobs, { queue, state }]),
-  );
+  // Three gauges ask at the same time.
+  const queues = sharedFlight(() => readQueues(database));
+  telemetry.observe('jobs', async () => (await queues()).map(({ queue, state, jobs }) => [jobs, { queue, state }]));
   const ages = async (wanted: 'waiting' | 'active') =>
-    (await readQueues(database))
+    (await queues())
       .filter(({ state }) => state === wanted)
       .map(({ queue, oldestSeconds }) => [oldestSeconds, { queue }] as const);
   telemetry.observe('oldest_job_seconds', () => ages('waiting'));

@@ -20,7 +20,7 @@ function followed() {
 }
 
 // Rule METRIC-8.
-test('sends measures in seconds, CLS as it is, and nothing that cannot be', async () => {
+test('sends durations in seconds and CLS without a unit, and leaves out values above the maximum', async () => {
   const { vitals, measure, sent } = followed();
   await vitals.start();
   measure('LCP', 1250);
@@ -34,7 +34,7 @@ test('sends measures in seconds, CLS as it is, and nothing that cannot be', asyn
   ]);
 });
 
-test('loads and sends nothing before the visitor allows it, and sends nothing after that was withdrawn', async () => {
+test('loads the library only when the visitor allows measurement, and sends nothing after the visitor refuses it', async () => {
   const { vitals, measure, loads, sent } = followed();
   expect(loads()).toBe(0);
   await vitals.start();

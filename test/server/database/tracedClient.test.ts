@@ -39,7 +39,7 @@ test('follows statements of the pool, of transactions and of Kysely, without the
   ]);
 });
 
-test('tells which statement has failed', async () => {
+test('marks the span of a statement as failed when the database refuses the statement', async () => {
   const seen = await followed(async ({ pool }) => {
     await expect(pool.query('SELECT nothing')).rejects.toThrow('nothing');
     const client = await pool.connect();

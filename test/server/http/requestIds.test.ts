@@ -16,7 +16,7 @@ test.each(['short', 'x'.repeat(65), 'with space and\nline', '{"level":50}'])('re
   expect(makeRequestIds(true)({ headers: { 'x-request-id': id } })).toMatch(/^[\da-f]{8}-1$/);
 });
 
-test('tells which request changes something, also after its body was read, and nothing for a request that reads', async () => {
+test('returns the id of a request after its body was read, and no id for a GET request', async () => {
   const current = new RequestInWork();
   const app = fastify({ genReqId: makeRequestIds(true) });
   current.watch(app);

@@ -39,17 +39,17 @@ test('sends a request with its work and its statements as one trace', async () =
   expect([inner?.attributes, request?.attributes]).toEqual([{ part: 'list' }, { 'http.route': '/videos' }]);
 });
 
-test('goes on with the trace of the caller', async () => {
+test('continues the trace of the caller when the headers name one', async () => {
   const spans = await collected(1, (traces) => requested(traces, { traceparent: `00-${caller}-bbbbbbbbbbbbbbbb-01` }));
   expect(spans.map(({ traceId }) => traceId)).toEqual([caller, caller, caller]);
 });
 
-test('sends nothing beyond its share, whatever the caller asks for', async () => {
+test('follows no request when the share is 0, even if the caller asks for a trace', async () => {
   const asks = (traces: OtlpTraces) => requested(traces, { traceparent: `00-${caller}-bbbbbbbbbbbbbbbb-01` });
   expect(await collected(0, asks)).toEqual([]);
 });
 
-test('marks what has failed without the text of the fault, and leaves out statements of nobody', async () => {
+test('marks a failed job without the text of its fault, and follows no statement outside of a request or job', async () => {
   const spans = await collected(1, async (traces) => {
     expect(traces.begin('statement', {})).toBeUndefined();
     const failing = traces.span('job', {}, () => Promise.reject(new TypeError('secret')));
@@ -60,7 +60,7 @@ test('marks what has failed without the text of the fault, and leaves out statem
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-test('does its work while the collector is away, and does not wait for it at the end', async () => {
+test('finishes the work and stops within three seconds when the collector is away', async () => {
   const traces = new OtlpTraces({ endpoint: 'http://127.0.0.1:1', share: 1, ...about });
   await expect(traces.span('job', {}, async () => 'done')).resolves.toBe('done');
   const begun = performance.now();
@@ -68,7 +68,7 @@ test('does its work while the collector is away, and does not wait for it at the
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
-test('follows at most 20 requests a second, so that load does not make it dear', async () => {
+test('follows at most 20 requests a second', async () => {
   const spans = await collected(1, async (traces) => {
     for (let request = 0; request < 100; request += 1) traces.request({})?.end('GET /', {}, false);
   });

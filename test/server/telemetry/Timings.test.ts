@@ -13,7 +13,7 @@ async function pointsOf(timings: Timings) {
   );
 }
 
-test('counts durations by their labels, each in the first bucket that is not smaller', async () => {
+test('counts each duration in the smallest bucket that holds it, separately for each set of labels', async () => {
   const timings = new Timings();
   for (const seconds of [0.001, 0.06, 0.3001, 4000]) timings.time('request_seconds', seconds, labels);
   timings.time('request_seconds', 1, { ...labels, status: '404' });
@@ -37,7 +37,7 @@ test('counts durations by their labels, each in the first bucket that is not sma
 });
 
 // Rule METRIC-7. Compared in processor time, in the same process.
-test('needs less than half of the time that a histogram of OpenTelemetry needs', () => {
+test('takes less than half of the processor time of a histogram of OpenTelemetry', () => {
   const reader = new PrometheusExporter({ preventServerStart: true });
   const histogram = new MeterProvider({ readers: [reader] }).getMeter('test').createHistogram('test');
   const timings = new Timings();

@@ -12,7 +12,7 @@ const change = (job: string, columns: string) =>
   database.pool.query(`UPDATE jobs.job SET ${columns} WHERE singleton_key = '${job}'`);
 
 // Rule METRIC-4.
-test('tells how many jobs of each queue wait, work and have failed, and since when', async () => {
+test('returns the number of waiting, active and failed jobs of each queue, and the age of the oldest one', async () => {
   const executeSql = (text: string, values?: unknown[]) => database.pool.query(text, values);
   const queue = await PgProcessingQueue.start({ database: { executeSql }, report: () => undefined });
   for (const job of ['due', 'later', 'active', 'failed', 'done']) await queue.add(job);

@@ -67,7 +67,7 @@ test('shows each item with its kind, state, access, product, series and views', 
 });
 
 // For visitors the server has rendered that there is no such page.
-test('keeps a filter open for further choices, also for the first one after the page was opened by its address', async () => {
+test('keeps the menu of a filter open after the first choice on a page that was opened by its address', async () => {
   const library = new InMemoryLibrary([alpha, bravo, charlie]);
   const { user } = renderAdministration('/admin/library', {
     page: { screen: 'not-found' },
