@@ -16,7 +16,9 @@ export function undonePlan(current: Plan | null, recorded: readonly RecordedChan
   const changes = recorded.filter(({ action }) => action === 'planned' || action === 'plan-removed');
   const [first] = changes;
   if (first === undefined) return 'same';
-  const after = partsOf(changes.map((change) => change.after));
+  // A release can move a plan before the same act removes it. Nothing is left of a plan that is removed.
+  const kept = changes.slice(changes.findLastIndex(({ action }) => action === 'plan-removed') + 1);
+  const after = partsOf(kept.map((change) => change.after));
   const before = partsOf(changes.toReversed().map((change) => change.before));
   if (Object.keys(first.before).length === 0) {
     if (current === null) return 'same';

@@ -58,6 +58,15 @@ test.each([
     [change({ publishAt: later, unpublishAt: null, release: 'Winter' }, {}, 'plan-removed')],
     { plan: { publishAt: later, unpublishAt: null, release: 'Winter' } },
   ],
+  [
+    'saves a plan again that an undo has moved with its release and then removed',
+    null,
+    [
+      change({ publishAt: later }, { publishAt: earlier }),
+      change({ publishAt: earlier, unpublishAt: null, release: 'Winter' }, {}, 'plan-removed'),
+    ],
+    { plan: { publishAt: later, unpublishAt: null, release: 'Winter' } },
+  ],
   ['does nothing for an item whose plan the act has not changed', plan(), [change({}, {}, 'edited')], 'same'],
 ] as const)('%s', (_what, current, recorded, expected) => {
   expect(undonePlan(current, recorded)).toEqual(expected);
