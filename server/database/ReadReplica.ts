@@ -49,8 +49,13 @@ export class ReadReplica {
 
   /** The pool to read from, where the data may be so old: the replica, or else the primary. */
   reader(mostLagMilliseconds: number): Pool {
-    const { primary, replica, now } = this.#parts;
-    return now() - this.#currentAsOf <= mostLagMilliseconds ? replica : primary;
+    const { primary, replica } = this.#parts;
+    return this.lagMilliseconds() <= mostLagMilliseconds ? replica : primary;
+  }
+
+  /** How old its data may be. Infinity while it does not answer. */
+  lagMilliseconds(): number {
+    return this.#parts.now() - this.#currentAsOf;
   }
 
   /** Finds out how old the data of the replica is. One that does not answer is reported once. */

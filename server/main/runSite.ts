@@ -8,6 +8,7 @@ import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
 import { collectWhenQuiet } from '../memory/collectWhenQuiet.ts';
+import { makeNewestBackup } from './telemetry/newestBackup.ts';
 import { observeSite } from './telemetry/observeSite.ts';
 import { countFaults } from './telemetry/countFaults.ts';
 import { openTraces } from './telemetry/openTraces.ts';
@@ -23,6 +24,7 @@ import { embedIdentity } from './embedIdentity.ts';
 import { hostInAddress, listen, needPort } from './listen.ts';
 import { keepBuild } from './adapters/keepBuild.ts';
 import { openAdapters, reportingJobs } from './adapters/openAdapters.ts';
+import { openBackupStore } from './adapters/openBackupStore.ts';
 import { openErrorReports } from './adapters/openErrorReports.ts';
 import { textFolder } from './adapters/openLocalAdapters.ts';
 import { openMailing } from './adapters/openMailing.ts';
@@ -95,7 +97,10 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   ];
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
-  observeSite({ telemetry, adapters, checks, dataFolder: config.dataFolder });
+  const { target } = config.backup;
+  const newestBackup =
+    target === undefined ? undefined : makeNewestBackup(() => openBackupStore(target, config, root), clock);
+  observeSite({ telemetry, adapters, checks, dataFolder: config.dataFolder, newestBackup });
   const drain = new Drain();
   const app = await composeServer({
     drain,

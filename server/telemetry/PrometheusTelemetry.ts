@@ -6,7 +6,7 @@ import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import {
   measures,
   type CounterName,
-  type GaugeName,
+  type ReadName,
   type Labels,
   type TimingName,
 } from '../application/ports/telemetry/measures.ts';
@@ -18,7 +18,7 @@ interface PrometheusOptions {
   readonly port: number;
   readonly version: string;
   readonly role: string;
-  /** Receives the fault of a gauge that cannot be read. */
+  /** Receives the fault of a measure that cannot be read. */
   readonly report: (fault: unknown) => void;
 }
 
@@ -71,12 +71,16 @@ export class PrometheusTelemetry implements Telemetry {
     this.#timings.time(name, seconds, labels);
   }
 
-  observe<Name extends GaugeName>(
+  observe<Name extends ReadName>(
     name: Name,
     read: () => readonly Reading<Name>[] | Promise<readonly Reading<Name>[]>,
   ): void {
-    const gauge = this.#meter.createObservableGauge(`lectern_${name}`, { description: measures[name].says });
-    gauge.addCallback(async (result) => {
+    const { kind, says: description } = measures[name];
+    const observed =
+      kind === 'total'
+        ? this.#meter.createObservableCounter(`lectern_${name}`, { description })
+        : this.#meter.createObservableGauge(`lectern_${name}`, { description });
+    observed.addCallback(async (result) => {
       try {
         for (const [value, labels] of await read()) result.observe(value, labels);
       } catch (fault) {

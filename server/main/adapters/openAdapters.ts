@@ -190,6 +190,7 @@ export async function openAdapters({
     queue,
     /** The index of searches, which only a server needs. */
     searchIndex: search,
+    replica: replica.watched,
     /** Lets a worker look for started acts at once. */
     wakeBulkActs: () => changing.wake(),
     /** Lets a worker look for rows of imports at once. */

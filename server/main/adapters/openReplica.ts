@@ -11,6 +11,8 @@ export interface Replica {
   readonly connection: PoolSettings | undefined;
   /** The pool for reads of much that may be some seconds old. */
   readonly reader: () => Pool;
+  /** Its pool and how old its data may be, for those who run the site; undefined if there is none. */
+  readonly watched: { readonly pool: Pool; lagMilliseconds(): number } | undefined;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,8 @@ export async function openReplica(
   primary: Pool,
   report: (fault: unknown) => void,
 ): Promise<Replica> {
-  if (databaseReadUrl === undefined) return { connection: undefined, reader: () => primary, close: async () => {} };
+  if (databaseReadUrl === undefined)
+    return { connection: undefined, reader: () => primary, watched: undefined, close: async () => {} };
   const connection = { connectionString: databaseReadUrl };
   const { pool, close } = openPool({ ...connection, max: 4 }, report);
   const replica = new ReadReplica({ primary, replica: pool, report });
@@ -29,6 +32,7 @@ export async function openReplica(
   return {
     connection,
     reader: () => replica.reader(mostLagMilliseconds),
+    watched: { pool, lagMilliseconds: () => replica.lagMilliseconds() },
     close: async () => {
       await following;
       replica.stop();

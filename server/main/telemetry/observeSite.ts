@@ -7,20 +7,26 @@ import { probeDisk } from '../doctor/probeMachine.ts';
 
 interface ObservedParts {
   readonly telemetry: Telemetry;
-  readonly adapters: Pick<Adapters, 'database' | 'searchIndex'>;
+  readonly adapters: Pick<Adapters, 'database' | 'searchIndex' | 'replica'>;
   readonly checks: readonly HealthCheck[];
   readonly dataFolder: string;
+  /** When the newest proved backup was made, in Unix time; undefined if the site knows no target. */
+  readonly newestBackup: (() => Promise<number>) | undefined;
 }
 
 /** Rule METRIC-2: reads the gauges of this process, its database and its volume whenever the metrics are asked for. */
-export function observeSite({ telemetry, adapters, checks, dataFolder }: ObservedParts): void {
-  const { database, searchIndex } = adapters;
-  const { pool } = database;
-  telemetry.observe('database_connections', () => [
-    [pool.idleCount, { state: 'idle' }],
-    [pool.totalCount - pool.idleCount, { state: 'used' }],
-  ]);
-  telemetry.observe('database_waiting', () => [[pool.waitingCount, {}]]);
+export function observeSite({ telemetry, adapters, checks, dataFolder, newestBackup }: ObservedParts): void {
+  const { database, searchIndex, replica } = adapters;
+  const pools = [['primary', database.pool] as const, ...(replica ? [['replica', replica.pool] as const] : [])];
+  telemetry.observe('database_connections', () =>
+    pools.flatMap(([name, pool]) => [
+      [pool.idleCount, { database: name, state: 'idle' }],
+      [pool.totalCount - pool.idleCount, { database: name, state: 'used' }],
+    ]),
+  );
+  telemetry.observe('database_waiting', () => pools.map(([name, pool]) => [pool.waitingCount, { database: name }]));
+  if (replica) telemetry.observe('replica_lag_seconds', () => [[replica.lagMilliseconds() / 1000, {}]]);
+  if (newestBackup) telemetry.observe('newest_backup_timestamp_seconds', async () => [[await newestBackup(), {}]]);
   telemetry.observe('searches_waiting', () => [[searchIndex.waiting, {}]]);
   telemetry.observe('memory_bytes', () => [[process.memoryUsage.rss(), {}]]);
   telemetry.observe('disk_bytes', async () => {

@@ -48,6 +48,17 @@ test('is read while it has everything that was committed within the bound', asyn
   expect(isRead(0)).toBe(true);
 });
 
+// Rule METRIC-10.
+test('tells how old its data may be, and infinity before anybody has looked and while it does not answer', async () => {
+  expect(followed.lagMilliseconds()).toBe(Number.POSITIVE_INFINITY);
+  await look(0, '0/A0', '0/A0');
+  await look(1500, '0/B0', '0/A0');
+  expect(followed.lagMilliseconds()).toBe(1500);
+  replica.fake.isAway = true;
+  await look(2000, '0/B0', '0/A0');
+  expect(followed.lagMilliseconds()).toBe(Number.POSITIVE_INFINITY);
+});
+
 test('compares positions as numbers, across the end of 32 bits', async () => {
   await look(0, 'F/FFFFFFFF', '10/0');
   expect(isRead(0)).toBe(true);

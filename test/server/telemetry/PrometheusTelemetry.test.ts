@@ -18,12 +18,13 @@ async function started() {
 }
 
 // Rules METRIC-1 and METRIC-2.
-test('serves counts, times and gauges with their labels in the format of Prometheus', async () => {
+test('serves counts, times, gauges and totals with their labels in the format of Prometheus', async () => {
   const { telemetry, lines } = await started();
   telemetry.count('mails', { outcome: 'sent' });
   telemetry.count('mails', { outcome: 'sent' }, 2);
   telemetry.time('job_seconds', 0.2, { name: 'process-video', outcome: 'done' });
   telemetry.observe('jobs', () => [[4, { queue: 'process-video', state: 'waiting' }]]);
+  telemetry.observe('cached_answers', () => [[9, { result: 'hit' }]]);
   const seen = await lines();
   await telemetry.close();
   expect(seen).toEqual(
@@ -33,12 +34,13 @@ test('serves counts, times and gauges with their labels in the format of Prometh
       'lectern_job_seconds_bucket{name="process-video",outcome="done",le="0.1"} 0',
       'lectern_job_seconds_bucket{name="process-video",outcome="done",le="0.3"} 1',
       'lectern_jobs{queue="process-video",state="waiting"} 4',
+      'lectern_cached_answers_total{result="hit"} 9',
       expect.stringMatching(/^nodejs_eventloop_utilization /),
     ]),
   );
 });
 
-test('leaves out a gauge that cannot be read, reports the fault, and serves the others', async () => {
+test('leaves out a measure that cannot be read, reports the fault, and serves the others', async () => {
   const { telemetry, lines, reported } = await started();
   const fault = new Error('The database is away.');
   telemetry.observe('jobs', () => Promise.reject(fault));

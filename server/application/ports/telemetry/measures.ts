@@ -1,7 +1,7 @@
 /** What is measured. `says` describes a measure to the people who run the site; `labels` divide it. */
 interface Measure {
-  /** A counter only grows, a timing collects seconds, a gauge is read whenever somebody asks for the metrics. */
-  readonly kind: 'counter' | 'timing' | 'gauge';
+  /** A counter only grows, a timing collects seconds. A gauge, and a total that only grows, are read when asked for. */
+  readonly kind: 'counter' | 'timing' | 'gauge' | 'total';
   readonly labels: readonly string[];
   readonly says: string;
 }
@@ -19,11 +19,21 @@ export const measures = {
   uploaded_bytes: { kind: 'counter', labels: [], says: 'Bytes of uploads that were received' },
   mails: { kind: 'counter', labels: ['outcome'], says: 'Mails that were tried' },
   faults: { kind: 'counter', labels: ['source'], says: 'Faults that were reported' },
-  cached_answers: { kind: 'gauge', labels: ['result'], says: 'Answers that the cache had (hit) or not (miss)' },
+  cached_answers: { kind: 'total', labels: ['result'], says: 'Answers that the cache had (hit) or not (miss)' },
   cache_bytes: { kind: 'gauge', labels: [], says: 'Memory of the cached answers' },
   searches_waiting: { kind: 'gauge', labels: [], says: 'Searches that the index has not answered yet' },
-  database_connections: { kind: 'gauge', labels: ['state'], says: 'Connections of this process to the database' },
-  database_waiting: { kind: 'gauge', labels: [], says: 'Statements that wait for a connection to the database' },
+  database_connections: {
+    kind: 'gauge',
+    labels: ['database', 'state'],
+    says: 'Connections of this process to the database and to its replica',
+  },
+  database_waiting: { kind: 'gauge', labels: ['database'], says: 'Statements that wait for a connection' },
+  replica_lag_seconds: { kind: 'gauge', labels: [], says: 'How old the data of the read replica may be' },
+  newest_backup_timestamp_seconds: {
+    kind: 'gauge',
+    labels: [],
+    says: 'When the newest proved backup was made, in Unix time; 0 if there is none',
+  },
   jobs: { kind: 'gauge', labels: ['queue', 'state'], says: 'Jobs of the whole installation' },
   oldest_job_seconds: { kind: 'gauge', labels: ['queue'], says: 'How long the oldest job that is due has waited' },
   longest_job_seconds: { kind: 'gauge', labels: ['queue'], says: 'How long the job has run that began first' },
@@ -39,6 +49,7 @@ type NamesOf<Kind extends Measure['kind']> = {
 
 export type CounterName = NamesOf<'counter'>;
 export type TimingName = NamesOf<'timing'>;
-export type GaugeName = NamesOf<'gauge'>;
+/** What is read when somebody asks for the metrics. */
+export type ReadName = NamesOf<'gauge' | 'total'>;
 /** One value for each label of a measure. */
 export type Labels<Name extends MeasureName> = Readonly<Record<(typeof measures)[Name]['labels'][number], string>>;
