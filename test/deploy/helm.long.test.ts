@@ -54,6 +54,8 @@ test.each([
   ['secret=', 'Set secret to the name of the secret'],
   ['networkPolicy.ingress.from=null', 'Set networkPolicy.ingress.from to the pods'],
   ['web.replica=3', "additional properties 'replica' not allowed"],
+  ['backup.schedule=nightly', "at '/backup/schedule'"],
+  ['backup.schedule=30 2 * * *', 'Set settings.BACKUP_TARGET to s3://BUCKET/FOLDER'],
   ['pages.imprint=Text', "invalid propertyName 'imprint'"],
 ])('refuses %s and says why', (value, reason) => {
   const { output, isOk } = helm('template', 'site', '.', '--values', valuesFile('leastValues'), '--set', value);

@@ -26,7 +26,7 @@ test('runs only tasks of the image, whose entry point takes a task', () => {
   const tasks = new Set(
     texts.flatMap((text) => [...text.matchAll(/"?args:?"? "?\[(\w[\w-]*)/g)].map(([, task]) => task)),
   );
-  expect([...tasks].sort()).toEqual(['migrate', 'serve']);
+  expect([...tasks].sort()).toEqual(['backup', 'migrate', 'serve']);
   const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'none'], { cwd: root, encoding: 'utf8' });
   for (const task of tasks) expect(stderr).toMatch(new RegExp(String.raw`\b${task}\b`));
 });

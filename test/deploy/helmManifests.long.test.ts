@@ -34,7 +34,10 @@ describe.each(rendered)('with the %s values', (_, manifests) => {
       ['site-lectern-web'],
       ['site-lectern-worker'],
     ]);
-    const everything = ['site-lectern-web', 'site-lectern-worker', 'site-lectern-migration'];
+    const everything = pods.map(({ owner }) => owner.metadata.name);
+    expect(everything).toEqual(
+      expect.arrayContaining(['site-lectern-web', 'site-lectern-worker', 'site-lectern-migration']),
+    );
     for (const { metadata, spec } of ofKind(manifests, 'NetworkPolicy'))
       expect([metadata.name, of(spec?.podSelector?.matchLabels)]).toEqual([
         metadata.name,
@@ -72,7 +75,7 @@ describe.each(rendered)('with the %s values', (_, manifests) => {
   });
 
   test('gives each pod no rights, no token and no place to write but its volumes', () => {
-    expect(pods).toHaveLength(3);
+    expect(pods).toHaveLength(manifests === all ? 4 : 3);
     for (const { spec } of pods) {
       expect(spec.automountServiceAccountToken).toBe(false);
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
@@ -112,6 +115,17 @@ test('runs the check and then the migrations before an install, an update and a 
   const steps = (manifests: readonly Manifest[]) =>
     podsOf(ofKind(manifests, 'Job')).flatMap(({ spec }) => containersOf(spec).map(({ args }) => args));
   expect([steps(least), steps(all)]).toEqual([[['serve', '--check'], ['migrate']], [['migrate']]]);
+});
+
+test('makes a backup every night with the settings of the processes, if there is a time for it', () => {
+  expect(ofKind(least, 'CronJob')).toEqual([]);
+  const [pod] = podsOf(ofKind(all, 'CronJob'));
+  const [container] = pod?.spec.containers ?? [];
+  expect([container?.args, container?.envFrom]).toEqual([
+    ['backup', '--keep', '30'],
+    [{ configMapRef: { name: 'site-lectern' } }],
+  ]);
+  expect(pod?.spec.serviceAccountName).toBe('site-lectern');
 });
 
 test('gives the migration the settings of the processes, except those that name files of the chart', () => {

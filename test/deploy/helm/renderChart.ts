@@ -10,6 +10,11 @@ export const valuesFile = (name: 'leastValues' | 'allValues') => join(import.met
 
 type Labels = Readonly<Record<string, string>>;
 
+interface PodTemplate {
+  readonly metadata: { readonly labels: Labels; readonly annotations?: Labels };
+  readonly spec: IPodSpec;
+}
+
 /** An object of Kubernetes, as far as the tests look into it. */
 export interface Manifest {
   readonly apiVersion: string;
@@ -17,10 +22,8 @@ export interface Manifest {
   readonly metadata: { readonly name: string; readonly labels: Labels; readonly annotations?: Labels };
   readonly data?: Labels;
   readonly spec?: {
-    readonly template?: {
-      readonly metadata: Pick<Manifest['metadata'], 'labels' | 'annotations'>;
-      readonly spec: IPodSpec;
-    };
+    readonly template?: PodTemplate;
+    readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
     readonly selector?: Labels & { readonly matchLabels?: Labels };
     readonly podSelector?: { readonly matchLabels?: Labels };
     readonly strategy?: unknown;
@@ -52,11 +55,10 @@ export function ofKind(manifests: readonly Manifest[], kind: string): readonly M
 
 /** Everything that runs pods, with what it runs. */
 export function podsOf(manifests: readonly Manifest[]) {
-  return manifests.flatMap((owner) =>
-    owner.spec?.template === undefined
-      ? []
-      : [{ owner, labels: owner.spec.template.metadata.labels, spec: owner.spec.template.spec }],
-  );
+  return manifests.flatMap((owner) => {
+    const template = owner.spec?.template ?? owner.spec?.jobTemplate?.spec.template;
+    return template === undefined ? [] : [{ owner, labels: template.metadata.labels, spec: template.spec }];
+  });
 }
 
 export function containersOf({ initContainers = [], containers }: IPodSpec) {
