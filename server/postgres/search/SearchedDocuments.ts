@@ -18,8 +18,8 @@ import {
 
 // The words of 500 lectures of an hour, in their order. Each search compares the words of the 40 best films.
 const mostPassageBytes = 16 * 2 ** 20;
-// The texts of 1,000 films of some minutes. Only films that are shown need them.
-const mostTextBytes = 8 * 2 ** 20;
+// The texts of 2,500 films of some minutes. Only films that are shown need them, and each search shows dozens.
+const mostTextBytes = 16 * 2 ** 20;
 /** If more documents have changed than this, and than half of the index holds, it is built anew. */
 const mostPutOneByOne = 200;
 /** Most documents of a large catalogue are short. */

@@ -6,7 +6,7 @@ import type { Synonyms } from './Synonyms.ts';
 // Two megabytes or so.
 const mostWords = 10_000;
 
-/** Rule SEARCH-7: what typed words were corrected to. It is cleared whenever the index or the synonyms change. */
+/** Rule SEARCH-7: what typed words were corrected to, and the verbs that they are forms of. It is cleared whenever the index or the synonyms change. */
 export class CorrectionCache {
   readonly #corrections = new LRUCache<string, { readonly word: string | undefined }>({ max: mostWords });
   #index: Pick<SearchIndex<unknown>, 'wordsAdded'> | undefined;
@@ -28,7 +28,15 @@ export class CorrectionCache {
    * none.
    */
   of(typed: string, isOpen: boolean, spoken: readonly Language[], make: () => string | undefined): string | undefined {
-    const key = `${spoken.join(' ')}${isOpen ? '…' : ' '}${typed}`;
+    return this.#kept(`${spoken.join(' ')}${isOpen ? '…' : ' '}${typed}`, make);
+  }
+
+  /** The verb of which a typed word is a form. Undefined if it is a word itself, or no form of a verb. */
+  form(typed: string, make: () => string | undefined): string | undefined {
+    return this.#kept(`form ${typed}`, make);
+  }
+
+  #kept(key: string, make: () => string | undefined): string | undefined {
     const kept = this.#corrections.get(key);
     if (kept !== undefined) return kept.word;
     const word = make();

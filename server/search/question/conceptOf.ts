@@ -88,10 +88,12 @@ export function splitOf(typed: string, { vocabulary, frequency }: Knowledge): Ph
 }
 
 function insideOf(typed: string, { vocabulary }: Knowledge): readonly number[] {
-  return vocabulary
-    .words()
-    .flatMap((word, number) => (isInside(typed, word) ? [number] : []))
-    .slice(0, mostExpansions);
+  const words = vocabulary.words();
+  const found: number[] = [];
+  // A plain loop, because it looks at every word of the catalogue.
+  for (let number = 0; number < words.length && found.length < mostExpansions; number += 1)
+    if (isInside(typed, words[number] ?? '')) found.push(number);
+  return found;
 }
 
 /**

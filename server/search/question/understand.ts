@@ -38,7 +38,11 @@ export function understand(search: string, knowledge: Knowledge): Question {
   const separated = separatedVerbs(tokens, written, knowledge);
   const infinitives = new Map(separated.map(({ verb, infinitive }) => [verb, infinitive]));
   const prefixes = new Set(separated.map(({ prefix }) => prefix));
-  const typed = tokens.map(({ word }, place) => infinitives.get(place) ?? unknownForm(word, knowledge) ?? word);
+  const formOf = (word: string) => {
+    const make = () => unknownForm(word, knowledge);
+    return knowledge.corrections === undefined ? make() : knowledge.corrections.form(word, make);
+  };
+  const typed = tokens.map(({ word }, place) => infinitives.get(place) ?? formOf(word) ?? word);
   const perhapsSpoken = perhapsSpokenIn(typed);
   const corrections = typed.map((word, place) => {
     if (acronyms.has(place) || prefixes.has(place)) return undefined;

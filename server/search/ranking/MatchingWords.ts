@@ -24,8 +24,10 @@ export class MatchingWords {
     return (marks, cue, text, offset) => {
       const begin = firstTokens[cue] ?? tokens.length;
       const end = firstTokens[cue + 1] ?? tokens.length;
-      for (let token = begin; token < end; token += 1)
-        if (isMarked(token)) return addMarks(marks, text, offset, begin, isMarked);
+      // Most cues have no marks, and their texts are not read.
+      let last = end - 1;
+      while (last >= begin && !isMarked(last)) last -= 1;
+      if (last >= begin) addMarks(marks, text, offset, begin, last, isMarked);
     };
   }
 }
@@ -33,16 +35,20 @@ export class MatchingWords {
 /** Adds the marks in the text of a cue, which begins at `offset` in the text of the moment. */
 export type AddMarks = (marks: Mark[], cue: number, text: string, offset: number) => void;
 
-/** The words of the text are those of its document from `first` on, in the order in which `makeDocument` reads them. */
+/**
+ * The words of the text are those of its document from `first` on, in the order in which `makeDocument` reads them. None
+ * behind `last` is marked.
+ */
 function addMarks(
   marks: Mark[],
   text: string,
   offset: number,
   first: number,
+  last: number,
   isMarked: (token: number) => boolean,
 ): void {
   const before = marks.length;
-  if (addPlainMarks(marks, text, offset, first, isMarked)) return;
+  if (addPlainMarks(marks, text, offset, first, last, isMarked)) return;
   marks.length = before;
   let token = first;
   for (const { compound, from, to } of tokensOf(text)) {
@@ -56,12 +62,13 @@ const firstBeyondAscii = 128;
 const apostrophe = 39;
 const hyphen = 45;
 
-/** Most texts need no closer look. False if a text has accents, compounds or contractions. */
+/** Most texts need no closer look. False if a text has accents, compounds or contractions up to its last mark. */
 function addPlainMarks(
   marks: Mark[],
   text: string,
   offset: number,
   first: number,
+  last: number,
   isMarked: (token: number) => boolean,
 ): boolean {
   let from = -1;
@@ -73,6 +80,7 @@ function addPlainMarks(
     if (isInWord && from < 0) from = place;
     if (isInWord || from < 0) continue;
     if (isMarked(token)) marks.push([offset + from, offset + place]);
+    if (token === last) return true;
     token += 1;
     from = -1;
   }

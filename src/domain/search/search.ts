@@ -44,5 +44,5 @@ const shortestInside = 4;
  * fewer would match nearly every word.
  */
 export function isInside(typed: string, word: string): boolean {
-  return [...typed].length >= shortestInside && word.includes(typed);
+  return word.includes(typed) && [...typed].length >= shortestInside;
 }

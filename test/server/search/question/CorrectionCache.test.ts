@@ -37,6 +37,19 @@ test('corrects a word once, also if it needs no correction', () => {
   expect([looksFor('quizes', 'quizzes'), looksFor('quiz', undefined)]).toEqual([false, false]);
 });
 
+test('looks for the verb of a word once, apart from its correction', () => {
+  const cache = new CorrectionCache().for(index, synonyms);
+  cache.of('zeichnet', false, ['de'], () => 'zeichnest');
+  expect(cache.form('zeichnet', () => 'zeichnen')).toBe('zeichnen');
+  expect(cache.form('zeichnet', () => undefined)).toBe('zeichnen');
+});
+
+test('looks for the verb of a word again when words are added', () => {
+  const cache = new CorrectionCache();
+  cache.for(index, synonyms).form('zeichnet', () => 'zeichnen');
+  expect(cache.for({ wordsAdded: 4 }, synonyms).form('zeichnet', () => undefined)).toBeUndefined();
+});
+
 test('caches a whole word and the same letters of an unfinished word separately', () => {
   const looksFor = opened();
   looksFor('quizes', 'quizzes');

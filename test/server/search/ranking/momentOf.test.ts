@@ -31,6 +31,8 @@ test.each([
   [["It's the café's slider, and that's a slider."], ['slider'], ['slider', 'slider']],
   [["It's a slide, don't s."], ['s'], ['s']],
   [['Version 2 of 2026'], ['2'], ['2']],
+  [['A slider beside a slider, in a well-known café.'], ['slider'], ['slider', 'slider']],
+  [['A slider, then it ends with café'], ['cafe', 'slider'], ['slider', 'café']],
   [['slider'], [], []],
   [['The __proto__ word'], ['proto', 'constructor'], ['proto']],
   [[`a ${'x'.repeat(40)} b`], ['x'.repeat(40)], ['x'.repeat(40)]],
