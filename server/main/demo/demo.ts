@@ -35,7 +35,7 @@ const [begun, listed] = [
 
 /**
  * Rule SERVER-6: fills an empty catalogue with the demo items and their pictures, then makes their films: one is drawn
- * while the one before it is processed.
+ * while those before it are processed.
  */
 export async function seedDemo(
   adapters: SeededPorts,
@@ -60,16 +60,19 @@ export async function seedDemo(
     const films = filmsInMakingOrder(videos, webinars);
     say(`Making the demo videos in the background: ${films.length} in all, those that are ready stay as they are …`);
     let processed: Promise<unknown> = Promise.resolve();
+    let before = processed;
     for (const [place, { kind, film }] of films.entries()) {
       // A film is made while the one before it is processed, but nothing may slow down the first one.
       if (place === 1) await processed;
       const assetId = demoId(kind, film.slug);
       const file = await attempt(film, () => make(film, assetId));
-      await processed;
+      // One film waits while another one is processed, so that the processing never waits for the drawing.
+      await before;
       signal.throwIfAborted();
+      before = processed;
       processed = attempt(film, () => untilWatchable(assetId, file));
     }
-    await processed;
+    await Promise.all([before, processed]);
     signal.throwIfAborted();
     if (failed === 0) await rm(marker, { force: true });
     say(
