@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useState, type RefObject, useRef, useLayoutEffect } from 'react';
 import { useScreenWords, useWords } from '../../base/words/useWords.ts';
 import type { SuggestModel, ShownAnswers } from './SuggestModel.ts';
 import { suggestWordsEn } from './suggestWords.en.ts';
@@ -21,12 +21,14 @@ export const Suggestions = observer(function Suggestions({ model, field, typed }
     if (typedBefore !== undefined && document.activeElement === field.current) model.type(typedBefore);
     return () => model.close();
   }, [model, field, typedBefore]);
-  const { shown, isOpen, isVisible, isStale, isSettled } = model;
+  const { isOpen, isVisible, isStale, isSettled } = model;
+  // A key that is pressed while the answers are rendered is shown first.
+  const shown = useDeferredValue(model.shown);
   if (!isOpen) return null;
   return (
     <>
       <p aria-live="polite" className="visually-hidden">
-        {isVisible && isSettled && !isStale ? t('count', { count: shown?.answer.total ?? 0 }) : ''}
+        {isVisible && isSettled && !isStale ? t('count', { count: model.shown?.answer.total ?? 0 }) : ''}
       </p>
       {isVisible && shown !== undefined ? <SuggestionsBox model={model} shown={shown} /> : null}
     </>
