@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../application/limit/networkOf.ts';
 import { logOf } from './answers/logOf.ts';
+
+/** Rule LOG-6: nobody has proved who asks, who asks may not do this, or asks too often. */
+const refusals = [401, 403, 429];
 
 /** Where the lines of the log go. */
 interface LogLines {
@@ -25,6 +29,15 @@ export function logRequests(app: FastifyInstance, lines: LogLines): void {
       const { administrator, params: item } = request;
       if (isChange(request, reply))
         logOf(request).info({ administrator, item }, 'An administrator has changed something');
+      if (refusals.includes(reply.statusCode))
+        logOf(request).info(
+          {
+            status: reply.statusCode,
+            person: request.actor?.id ?? (request.signedIn || undefined),
+            network: networkOf(request.ip),
+          },
+          'A request was refused',
+        );
     }
     done();
   });

@@ -54,7 +54,12 @@ export async function embedIdentity(
     passwordMailing &&
     makeRegisterPasswordPages({
       ...passwordMailing,
-      resetPassword: makeResetPassword({ ...passwordMailing, passwords, clock }),
+      resetPassword: makeResetPassword({
+        ...passwordMailing,
+        passwords,
+        clock,
+        siteWords: [brand.name, new URL(publicUrl).hostname],
+      }),
       clock,
       look: { ...look, ...linkedPageStyles(manifest, { brand }) },
       secret,

@@ -1,6 +1,13 @@
 import { type Account, type Accounts, type Seat, activeSeat } from '../application/ports/identity/Accounts.ts';
 import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endSession.ts';
-import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
+import type { PasswordContext } from '../identity/signIn/guessablePasswords.ts';
+import {
+  checkPassword,
+  longestPassword,
+  makePasswords,
+  shortestPassword,
+  type PasswordRefusal,
+} from '../identity/signIn/passwords.ts';
 import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
 import {
   accountsUsage,
@@ -38,8 +45,9 @@ export function runAccounts(parameters: readonly string[], around: Surroundings)
       print(accountsUsage);
       return 0;
     }
-    const needsPassword = command.verb === 'add' || (command.verb === 'set' && command.password);
-    const passwordHash = needsPassword ? await askPassword(input, output) : undefined;
+    const passwordHash = needsPassword(command)
+      ? await askPassword(input, output, contextOf(command, environment['BRAND_NAME']))
+      : undefined;
     // One transaction: a removed account or a new password ends the sessions at the same moment.
     const said = await workOnStorage({ root, environment, say: complain, report: complain }, ({ database }) =>
       database.tables
@@ -53,16 +61,33 @@ export function runAccounts(parameters: readonly string[], around: Surroundings)
   }, complain);
 }
 
-async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+const passwordFaults: Readonly<Record<PasswordRefusal, string>> = {
+  'too-short': `The password must have at least ${shortestPassword} characters.`,
+  'too-long': `The password can have at most ${longestPassword} characters.`,
+  'well-known': 'This password is in lists of common passwords. Choose another one.',
+  context: 'This password is little more than the name of the site or of the person. Choose another one.',
+};
+
+async function askPassword(
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+  context: PasswordContext,
+): Promise<string> {
   const password = await readPassword(input, output);
-  const checked = checkPassword(password);
-  if (!checked.ok)
-    throw new StartRefused(
-      checked.refusal === 'too-short'
-        ? `The password must have at least ${shortestPassword} characters.`
-        : `The password can have at most ${longestPassword} characters.`,
-    );
+  const checked = await checkPassword(password, context);
+  if (!checked.ok) throw new StartRefused(passwordFaults[checked.refusal]);
   return makePasswords().hash(password);
+}
+
+type ChangeCommand = Extract<AccountCommand, { verb: 'add' | 'set' }>;
+
+function needsPassword(command: AccountCommand): command is ChangeCommand {
+  return command.verb === 'add' || (command.verb === 'set' && command.password);
+}
+
+/** What the command says of the account. */
+function contextOf({ email, change: { about } }: ChangeCommand, brandName = ''): PasswordContext {
+  return { site: [brandName], email, names: [about.email ?? '', about.firstName ?? '', about.lastName ?? ''] };
 }
 
 async function run(

@@ -17,7 +17,7 @@ declare module 'fastify' {
     administrator: string;
     /** The session of the administrator's token, if the token names one. */
     administratorSession: string | undefined;
-    /** Who sends the request, with a role or the scopes of a token; undefined on public routes. */
+    /** Who sends the request, with a role or the scopes of a token, if any; undefined on public routes. */
     actor: Person | undefined;
   }
 }
@@ -36,6 +36,8 @@ export function administratorsOnly(whoAsks: WhoAsks, permission: Permission) {
     const { person } = asker.value;
     if (person.id === undefined)
       return sendProblem(reply, 'sign-in', `${rolesNeeded(permission)} Sign in with an account that has such a role.`);
+    // The log names who was refused.
+    request.actor = person;
     if (!may(person, permission)) return sendNotPermitted(reply, person, permission);
     rememberAdministrator(request, asker.value);
     return undefined;

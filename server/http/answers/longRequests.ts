@@ -28,10 +28,11 @@ export function answerClientError(this: FastifyInstance, error: ConnectionError,
   const { code = '' } = error as { code?: string };
   if (code === 'ECONNRESET' || socket.destroyed || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && long.has(socket))) return;
   const [status, detail] = refusals[code] ?? ['400 Bad Request', 'The request could not be read.'];
+  const headers = Object.entries({ ...this.commonHeaders, 'cache-control': 'no-store' });
   const body = JSON.stringify({ ...problem('bad-request', detail), status: Number.parseInt(status) });
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/problem+json; charset=utf-8\r\n\r\n${body}`,
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/problem+json; charset=utf-8\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
     );
   socket.destroy(error);
 }

@@ -45,6 +45,7 @@ export class BrowserSessions {
     const found = await this.find(request, reply);
     if (found === undefined) return undefined;
     await this.#endSession(found.sid);
+    request.server.log.info({ reqId: request.id, account: found.accountId }, 'Somebody has signed out');
     this.#setCookie(request, reply, null, undefined);
     return found;
   }

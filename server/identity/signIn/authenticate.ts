@@ -4,8 +4,13 @@ import { makeFewAtOnce } from '../../../src/domain/calls/fewAtOnce.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInAttempt, Throttle } from './throttle.ts';
 
-/** An unknown email and a wrong password get the same refusal. */
-type SignInRefusal = { readonly kind: 'wrong' } | { readonly kind: 'too-many'; readonly seconds: number };
+/**
+ * An unknown email and a wrong password get the same refusal. Only the log may learn from `account` that the email is
+ * known.
+ */
+type SignInRefusal = { readonly account?: string | undefined } & (
+  { readonly kind: 'wrong' } | { readonly kind: 'too-many'; readonly seconds: number }
+);
 export type Authenticate = (
   wish: SignInAttempt & { readonly password: string },
 ) => Promise<Result<Account, SignInRefusal>>;
@@ -33,7 +38,7 @@ export function makeAuthenticate({ accounts, passwords, throttle }: Authenticate
       const isRight = await passwords.verify(password, account?.passwordHash);
       if (account === undefined || !isRight) {
         const seconds = await throttle.wrong(attempt);
-        return refuse(seconds > 0 ? { kind: 'too-many', seconds } : { kind: 'wrong' });
+        return refuse({ account: account?.id, ...(seconds > 0 ? { kind: 'too-many', seconds } : { kind: 'wrong' }) });
       }
       await throttle.right(attempt);
       if (passwords.isOutdated(account.passwordHash))

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refuse, ok, type Result } from '../../../src/domain/result.ts';
+import { isMostlyContext, isWellKnown, type PasswordContext } from './guessablePasswords.ts';
 
 /** The cost of a hash: KiB of memory, passes, lanes. */
 export interface PasswordCost {
@@ -24,11 +25,18 @@ export const shortestPassword = 8;
 /** An upper bound on the work for one password. No typed password is longer. */
 export const longestPassword = 256;
 
-/** Rule IDENTITY-17: the length of a password, in code points. */
-export function checkPassword(password: string): Result<void, 'too-short' | 'too-long'> {
+export type PasswordRefusal = 'too-short' | 'too-long' | 'well-known' | 'context';
+
+/** Rules IDENTITY-17, IDENTITY-28 and IDENTITY-29: checks a new password. Its length counts code points. */
+export async function checkPassword(
+  password: string,
+  context: PasswordContext,
+): Promise<Result<void, PasswordRefusal>> {
   const letters = [...password].length;
   if (letters < shortestPassword) return refuse('too-short');
-  return letters > longestPassword ? refuse('too-long') : ok(undefined);
+  if (letters > longestPassword) return refuse('too-long');
+  if (isMostlyContext(password, context)) return refuse('context');
+  return (await isWellKnown(password)) ? refuse('well-known') : ok(undefined);
 }
 
 const [saltBytes, tagBytes] = [16, 32];

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../application/limit/networkOf.ts';
 import type { Authenticate } from './authenticate.ts';
 import { fieldOf, makeFormTokens } from './formToken.ts';
 import {
@@ -53,6 +54,7 @@ export function makeRegisterSignInPage({ authenticate, look, secret, passwordPag
     ];
     if (missing.length > 0) return show(reply, progress, 401, username, missing);
     const checked = await authenticate({ email: username, password, address: request.ip });
+    logAttempt(request, checked);
     if (checked.ok) {
       reply.headers(never);
       await host.finish(request, reply, checked.value.id);
@@ -91,6 +93,19 @@ export function makeRegisterSignInPage({ authenticate, look, secret, passwordPag
       .type('text/html; charset=utf-8')
       .send(page);
   }
+}
+
+/** Rule LOG-5: names the account, never what was typed. */
+function logAttempt(
+  { id: reqId, ip, server: { log } }: FastifyRequest,
+  checked: Awaited<ReturnType<Authenticate>>,
+): void {
+  const about = { reqId, network: networkOf(ip), method: 'password' };
+  if (checked.ok) return log.info({ ...about, account: checked.value.id }, 'Somebody has signed in');
+  const { account, kind } = checked.refusal;
+  if (kind === 'too-many')
+    return log.warn({ ...about, account }, 'A sign-in was refused after too many wrong passwords');
+  log.info({ ...about, account }, 'A sign-in with a wrong email or password was refused');
 }
 
 const never = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };

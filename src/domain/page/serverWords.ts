@@ -10,7 +10,7 @@ export type ServerText =
   | `password.${'askTitle' | 'askLead' | 'send' | 'toSignIn' | 'notSent' | 'tooMany' | 'tooManyMinutes' | 'tooManyHours' | 'askedTitle' | 'asked'}`
   | `password.${'newTitle' | 'newLead' | 'new' | 'rule' | 'repeat' | 'save' | 'notChanged' | 'signIn'}`
   | `password.${'changed' | 'expired'}${'' | 'Title'}`
-  | `password.problems.${'address-missing' | 'address-wrong' | 'address-too-long' | 'outdated' | 'too-short' | 'too-long' | 'differs'}`
+  | `password.problems.${'address-missing' | 'address-wrong' | 'address-too-long' | 'outdated' | 'too-short' | 'too-long' | 'well-known' | 'context' | 'differs'}`
   | `mail.password-${'reset' | 'changed'}.${'subject' | 'title' | 'body' | 'action' | 'foot'}`
   | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`
   | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`

@@ -74,6 +74,8 @@ export const serverWordsEn = {
       outdated: 'This page was out of date. Send the form again.',
       'too-short': 'Use at least {{shortest}} characters.',
       'too-long': 'Use at most {{longest}} characters.',
+      'well-known': 'Many people use this password, so it is easy to guess. Choose another one.',
+      context: 'This password is little more than the name of this site or your own. Add other words to it.',
       differs: 'The two passwords differ. Enter the new password twice.',
     },
   },

@@ -63,6 +63,21 @@ test('logs a change by an administrator with the administrator and the item', as
   ]);
 });
 
+// Rule LOG-6.
+test('logs who was refused, and from which network', async () => {
+  const { id } = await addReady(api, { name: 'Refused' });
+  const headers = { authorization: 'Bearer x', 'if-match': '"1"' };
+  const publish = { method: 'POST', url: itemPaths.video.publish(id), headers, remoteAddress: '192.0.2.7' } as const;
+  api.asker = { person: { id: 'editor-1', trainingRole: 'editor' }, subscription: undefined };
+  const forbidden = await logged('info', (app) => app.inject(publish));
+  api.asker = { person: { id: undefined, trainingRole: null }, subscription: undefined };
+  const unknown = await logged('info', (app) => app.inject({ ...publish, headers: { 'if-match': '"1"' } }));
+  const refused = { reqId: expect.any(String), network: '192.0.2.7', msg: 'A request was refused' };
+  expect(forbidden[1]).toMatchObject({ ...refused, status: 403, person: 'editor-1' });
+  expect(unknown[1]).toMatchObject({ ...refused, status: 401 });
+  expect(unknown[1]).not.toHaveProperty('person');
+});
+
 // Rule SERVER-15.
 test.each([{ code: 'ECONNREFUSED' }, { code: '57P01' }, { message: 'Connection terminated unexpectedly' }])(
   'answers a page with 503 and Retry-After while the database is away: %j',

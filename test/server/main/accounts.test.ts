@@ -170,6 +170,15 @@ test('lists accounts, and removes all named accounts or none', async () => {
   expect((await run('', 'list')).said).toBe('There are no accounts.\n');
 });
 
+// Rules IDENTITY-28 and IDENTITY-29.
+test.each([
+  ['trustno1', 'This password is in lists of common passwords. Choose another one.'],
+  ['Ann.Leeward.1', 'This password is little more than the name of the site or of the person. Choose another one.'],
+])('adds no account with the password %j', async (password, complained) => {
+  const parameters = ['add', 'leeward@example.com', '--first-name=Ann', '--last-name=Leeward'];
+  expect(await run(`${password}\n`, ...parameters)).toEqual({ code: 1, said: '', complained: `${complained}\n` });
+});
+
 test('adds no account when the password is too short', async () => {
   expect(await runProcess('short\n', 'add', 'ann@example.com', ...names)).toEqual({
     code: 1,

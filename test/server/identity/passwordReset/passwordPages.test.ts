@@ -28,7 +28,7 @@ test('takes every text of the pages for a new password from the catalogue, and e
       askPage(look, { csrf: 'token', email, signIn: '/sign-in/one', problem }),
     ),
     askedPage(look, '/sign-in/one'),
-    ...([undefined, 'too-short', 'too-long', 'differs'] as const).map((problem) =>
+    ...([undefined, 'too-short', 'too-long', 'well-known', 'context', 'differs'] as const).map((problem) =>
       newPasswordPage(look, { token: 'token', email, problem }),
     ),
     ...(['changed', 'expired'] as const).map((end) => newPasswordEndPage(look, end, '/auth-callback?sign-in')),

@@ -155,6 +155,13 @@ test.each([
 
 // Rule PASSWORD-5.
 test.each([
+  ['iloveyou', 'iloveyou', 'password', 'Many people use this password, so it is easy to guess. Choose another one.'],
+  [
+    'lectern-2026',
+    'lectern-2026',
+    'password',
+    'This password is little more than the name of this site or your own. Add other words to it.',
+  ],
   ['short', 'short', 'password', 'Use at least 8 characters.'],
   ['x'.repeat(257), 'x'.repeat(257), 'password', 'Use at most 256 characters.'],
   [better, 'another one', 'repeated', 'The two passwords differ. Enter the new password twice.'],

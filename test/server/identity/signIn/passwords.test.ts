@@ -106,14 +106,34 @@ test('calls a hash outdated when it has another cost or is empty', async () => {
   expect(passwords.isOutdated('')).toBe(true);
 });
 
+const context = { site: ['Acme Academy', 'academy.example'], email: 'ada.lovelace@mail.example' };
+
+// Rules IDENTITY-28 and IDENTITY-29.
 test.each([
   ['1234567', 'too-short'],
   ['🎓'.repeat(7), 'too-short'],
-  ['12345678', undefined],
   ['密'.repeat(256), undefined],
   ['x'.repeat(257), 'too-long'],
-])('checks the new password %j, refusal: %s', (password, refusal) => {
-  expect(checkPassword(password)).toEqual(
+  ['12345678', 'well-known'],
+  ['trustno1', 'well-known'],
+  ['TrustNo1', 'well-known'],
+  ['trustno1 but verify', undefined],
+  ['Lectern2026!', 'context'],
+  ['academy-1234', 'context'],
+  ['AdaLovelace!', 'context'],
+  ['lovelace counts birds', undefined],
+  ['admin-admin-admin', 'context'],
+  ['8 + 8 = 16 + 0', undefined],
+])('checks the new password %j, refusal: %s', async (password, refusal) => {
+  expect(await checkPassword(password, context)).toEqual(
     refusal === undefined ? { ok: true, value: undefined } : { ok: false, refusal },
   );
+});
+
+// Rule IDENTITY-28.
+test('knows more than 3,000 common passwords that are long enough', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = dictionary['passwords-common'].filter((each) => [...each].length >= 8);
+  expect(longEnough.length).toBeGreaterThan(15_000);
+  expect(dictionary['passwords-common']).toHaveLength(49_233);
 });

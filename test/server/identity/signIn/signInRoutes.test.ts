@@ -215,3 +215,29 @@ test('shows name, logo and flags of a brand, and allows the origin of its logo',
   expect(headers['content-security-policy']).toContain("img-src 'self' https://cdn.kestrel.example;");
   await own.app.close();
 });
+
+// Rule LOG-5.
+test('logs each sign-in and each refused one with the account and the network, and nothing that was typed', async () => {
+  await send(right);
+  site.inProgress.set('one', aProgress());
+  await send({ ...right, password: 'wrong guess' });
+  await send({ username: 'nobody@example.com', password: 'wrong guess' }, site.address, '2001:db8:0:7::1');
+  for (let time = 1; time < mostPerAccount; time += 1) await send({ ...right, password: 'wrong guess' });
+  const lines = site.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const about = { reqId: expect.any(String), network: '192.0.2.1', method: 'password' };
+  const account = site.accountId;
+  const wrong = 'A sign-in with a wrong email or password was refused';
+  expect(lines.slice(0, 3)).toEqual([
+    expect.objectContaining({ ...about, level: 30, account, msg: 'Somebody has signed in' }),
+    expect.objectContaining({ ...about, level: 30, account, msg: wrong }),
+    expect.objectContaining({ ...about, level: 30, network: '2001:db8:0:7', msg: wrong }),
+  ]);
+  expect(lines[2]).not.toHaveProperty('account');
+  expect(lines.at(-1)).toMatchObject({
+    level: 40,
+    account,
+    msg: 'A sign-in was refused after too many wrong passwords',
+  });
+  for (const typed of [signInEmail, signInPassword, 'wrong guess', 'nobody'])
+    expect(site.logged.join('')).not.toContain(typed);
+});
