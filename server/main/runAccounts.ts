@@ -108,6 +108,13 @@ async function run(
       }
       return found.map(({ email }) => `Removed ${email}`).join('\n');
     }
+    case 'sign-out': {
+      const found: Account[] = [];
+      for (const email of command.emails) found.push(await known(accounts, email));
+      const all = command.emails.length === 0 ? await accounts.list() : found;
+      for (const { id } of all) await endSessionsOf(id);
+      return all.map(({ email }) => `Signed out ${email}`).join('\n') || 'There are no accounts.';
+    }
     case 'add': {
       const { firstName = '', lastName = '', trainingRole = null, roles = [] } = command.change.about;
       const subscription = seatAfter(command.change, null);

@@ -94,8 +94,11 @@ async function readKeys(tables: Database['tables']): Promise<readonly KeyRow[]> 
   return tables.selectFrom('signing_keys').selectAll().orderBy('created_at').orderBy('kid').execute();
 }
 
+/** 128 bits of security, by NIST SP 800-57. */
+const modulusLength = 3072;
+
 async function newTokenKey(): Promise<Record<string, string>> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength });
   return privateKey.export({ format: 'jwk' }) as Record<string, string>;
 }
 

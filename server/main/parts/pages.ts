@@ -11,6 +11,7 @@ import { registerOfflineRoutes } from '../../http/pages/offlineRoutes.ts';
 import { registerOembedRoute } from '../../http/pages/oembedRoute.ts';
 import { registerPageRoutes } from '../../http/pages/pageRoutes.ts';
 import { registerReminderPages } from '../../http/pages/reminderPages.ts';
+import { registerSecurityTextRoute } from '../../http/pages/securityTextRoute.ts';
 import { registerSilentPage } from '../../http/pages/silentPage.ts';
 import { registerSitemapRoutes } from '../../http/pages/sitemapRoutes.ts';
 import type { Part } from './serverContext.ts';
@@ -31,6 +32,7 @@ export const pages: Part = async (app, server) => {
     openDownload: makeOpenDownload(server.webinars, server.downloadTickets),
   });
   registerSilentPage(app);
+  registerSecurityTextRoute(app, server);
   await registerOfflineRoutes(app, server);
   await registerReminderPages(app, server);
   const findOldAddress = makeFindOldAddress(server.redirects, (path) => isOwnPath(path, legacyTable));

@@ -18,6 +18,8 @@ export type AccountCommand =
   | { readonly verb: 'add'; readonly email: string; readonly change: AccountChange }
   | { readonly verb: 'set'; readonly email: string; readonly change: AccountChange; readonly password: boolean }
   | { readonly verb: 'remove'; readonly emails: readonly string[] }
+  /** Without emails: everybody. */
+  | { readonly verb: 'sign-out'; readonly emails: readonly string[] }
   | { readonly verb: 'list' }
   | { readonly verb: 'help' };
 
@@ -27,6 +29,7 @@ const withoutRole = 'none';
 export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
        npm run accounts -- set EMAIL [--password] [--email=NEW] [OPTION …]
        npm run accounts -- remove EMAIL …
+       npm run accounts -- sign-out EMAIL … | --all
        npm run accounts -- list
        npm run accounts -- --help
   The command asks for the password or reads it from standard input. An account that is removed or gets a new
@@ -48,6 +51,7 @@ const options = {
   'last-name': { type: 'string' },
   email: { type: 'string' },
   password: { type: 'boolean' },
+  all: { type: 'boolean' },
   'training-admin': { type: 'boolean' },
   'training-role': { type: 'string' },
   plan: { type: 'string' },
@@ -70,10 +74,13 @@ export function readAccountArguments(parameters: readonly string[]): AccountComm
   const isBare = Object.keys(values).length === 0;
   if (verb === 'list' && emails.length === 0 && isBare) return { verb };
   if (verb === 'remove' && emails.length > 0 && isBare) return { verb, emails };
+  if (verb === 'sign-out' && (isBare ? emails.length > 0 : emails.length === 0 && isOnly(values, 'all')))
+    return { verb, emails };
   const [email] = emails;
   if ((verb !== 'add' && verb !== 'set') || email === undefined || emails.length > 1) throw refused();
   for (const each of [email, values.email ?? email])
     if (!isEmail(each)) throw refused(`"${each}" is not a valid email address.`);
+  if (values.all !== undefined) throw refused('--all belongs to sign-out alone.');
   const change = changeFrom(values);
   if (verb === 'set') {
     if (isBare) throw refused('Name at least one option to change.');
@@ -88,6 +95,10 @@ export function readAccountArguments(parameters: readonly string[]): AccountComm
 }
 
 type Values = ReturnType<typeof parsed>['values'];
+
+function isOnly(values: Values, name: keyof Values): boolean {
+  return values[name] === true && Object.keys(values).length === 1;
+}
 
 function parsed(parameters: readonly string[]) {
   try {

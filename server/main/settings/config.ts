@@ -7,6 +7,7 @@ import { readBackup } from './backupSettings.ts';
 import { readBucket } from './bucketSettings.ts';
 import { readCaptioner } from './captionerSettings.ts';
 import { readMetricsPort, readTraces } from './telemetrySettings.ts';
+import { readSecurityContacts } from './securityContacts.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
 import { definedOf, SettingsReader, type Environment } from './SettingsReader.ts';
 import { StartRefused } from './StartRefused.ts';
@@ -65,6 +66,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     brand,
     /** The links of the brand that are not set, so that they lead to the site's own pages. */
     unsetLinks: unsetLinks(read),
+    /** Rule SECURITY-13: where weaknesses are reported; empty if the site says nothing about it. */
+    securityContacts: readSecurityContacts(read),
     /** The base URL of the legacy redirects. */
     legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
     flags: read.someOf('FLAGS', knownFlags),

@@ -29,6 +29,7 @@ export async function startCaddy(first: number, second: number): Promise<Running
   const site = replaced(readFileSync(caddyfile, 'utf8'), {
     '127.0.0.1:3001': `127.0.0.1:${first}`,
     '127.0.0.1:3002': `127.0.0.1:${second}`,
+    'http://training.example.com {': 'http://localhost {',
     '\ntraining.example.com {': `\nlocalhost {\n\ttls ${certificate.file} ${certificate.key}`,
   });
   const file = join(folder, 'Caddyfile');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:http2';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { connect as tlsConnect } from 'node:tls';
 import { buffer } from 'node:stream/consumers';
 import { until } from '../../fixtures/run/until.ts';
 import { Upstream } from './Upstream.ts';
@@ -65,6 +66,33 @@ export function proxyContract(start: (first: number, second: number) => Promise<
     ]);
   });
 
+  // Rule SECURITY-14.
+  test.each(['/training/api/v1/videos', '/oauth2/default/v1/token', '/api/v1/sessions/me'])(
+    'refuses %s on plain HTTP and leads nobody to TLS with a token',
+    async (path) => {
+      const plain = httpRequest({ host: 'localhost', port: parts.proxy.plainPort, path }).end();
+      const [answered] = (await once(plain, 'response')) as [IncomingMessage];
+      answered.resume();
+      expect([answered.statusCode, answered.headers.location]).toEqual([403, undefined]);
+    },
+  );
+
+  // Rule SECURITY-14.
+  test.each([
+    [{ maxVersion: 'TLSv1.3', minVersion: 'TLSv1.3' }, 'TLSv1.3'],
+    [{ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256' }, 'TLSv1.2'],
+    [{ maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA:AES256-GCM-SHA384:AES128-GCM-SHA256' }, undefined],
+    [{ maxVersion: 'TLSv1.1', minVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }, undefined],
+  ] as const)('speaks TLS with %j: %s', async (options, protocol) => {
+    const socket = tlsConnect({ host: 'localhost', port: parts.proxy.port, ca: parts.proxy.certificate, ...options });
+    const spoken = new Promise<string | undefined>((resolve) => {
+      socket.on('secureConnect', () => resolve(socket.getProtocol() ?? undefined));
+      socket.on('error', () => resolve(undefined));
+    });
+    expect(await spoken).toBe(protocol);
+    socket.destroy();
+  });
+
   test('passes a range and its answer on', async () => {
     const film = Buffer.from('0123456789'.repeat(1000));
     both(({ headers }, response) => {
@@ -121,6 +149,7 @@ export function proxyContract(start: (first: number, second: number) => Promise<
       await until(async () => (await ask('/alive')).status === 200, 'a process is used');
       const answered = await ask(`/${method}`, { method, headers: { 'content-length': 4 } }, 'body');
       expect(answered.status).toBeGreaterThanOrEqual(502);
+      expect(answered.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     }
     expect([asked.get('/read'), asked.get('/POST'), asked.get('/PATCH')]).toEqual([2, 1, 1]);
   });

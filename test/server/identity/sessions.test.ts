@@ -55,17 +55,6 @@ it('answers 404 to a session cookie without its signature', async () => {
   expect((await browser.send('GET', me)).statusCode).toBe(404);
 });
 
-// Rule LOG-5.
-it('logs a sign-out with the account', async () => {
-  await browser.signIn();
-  test.app.log.level = 'info';
-  await browser.send('DELETE', me);
-  test.app.log.level = 'error';
-  expect(test.logged.map((line) => JSON.parse(line) as object)).toContainEqual(
-    expect.objectContaining({ account: mira.id, msg: 'Somebody has signed out' }),
-  );
-});
-
 it('returns person and expiry of the session, without the value of the cookie', async () => {
   const tokens = await browser.tokens(jonas.id);
   const response = await browser.send('GET', me);

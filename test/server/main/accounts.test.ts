@@ -115,6 +115,8 @@ test('changes only the given fields of an account', async () => {
 
 test.each([
   ['removed', ['remove', 'eve@example.com'], ''],
+  ['signed out', ['sign-out', 'eve@example.com'], ''],
+  ['signed out with all others', ['sign-out', '--all'], ''],
   ['given a new password', ['set', 'eve@example.com', '--password'], 'battery staple\n'],
 ])('ends all sessions of an account that is %s, and no sessions of others', async (_what, parameters, line) => {
   await run('correct horse\n', 'add', 'eve@example.com', ...names);
