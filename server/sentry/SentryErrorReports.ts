@@ -37,6 +37,7 @@ export class SentryErrorReports implements ErrorReports {
         createTransport(options, async ({ body }) => {
           const answer = await fetch(options.url, {
             method: 'POST',
+            redirect: 'error',
             headers: { 'content-type': 'application/x-sentry-envelope' },
             body: typeof body === 'string' ? body : new Uint8Array(body),
             signal: AbortSignal.timeout(timeoutMilliseconds),

@@ -73,8 +73,9 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount, 
     cookies: {
       names: {
         session: `${isHttps ? '__Host-' : ''}identity_session`,
-        interaction: 'identity_sign_in',
-        resume: 'identity_resume',
+        // Bound to paths, which `__Host-` does not allow.
+        interaction: `${isHttps ? '__Secure-' : ''}identity_sign_in`,
+        resume: `${isHttps ? '__Secure-' : ''}identity_resume`,
       },
       long: { ...cookie, path: '/' },
       short: cookie,

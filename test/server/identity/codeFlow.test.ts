@@ -61,6 +61,9 @@ describe('sign-in by authorization code', () => {
     const browser = test.browser();
     const asked = await browser.authorize({ login_hint: 'mira@demo.test', site_registration: 'trial' });
     expect(asked.statusCode).toBe(303);
+    // Rule IDENTITY-9.
+    for (const name of browser.cookies.keys()) expect(name).toMatch(/^__(?:Secure|Host)-/);
+    expect(browser.cookies.has('__Secure-identity_sign_in')).toBe(true);
     await browser.send('GET', asked.headers.location ?? '');
     expect(test.progress).toEqual({
       uid: (asked.headers.location ?? '').split('/').at(-1),

@@ -40,3 +40,15 @@ test('sends the fault with its place, release and environment, and without token
   expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['request']));
   expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['user']));
 });
+
+test('follows no redirect of the service', async () => {
+  const elsewhere = await openIntake();
+  const { answer } = service;
+  service.answer = { status: 307, headers: { location: elsewhere.url } };
+  const reports = open();
+  reports.report(new Error('x'), { source: 'request' });
+  await reports.close();
+  service.answer = answer;
+  await elsewhere.stop();
+  expect([service.arrived.length, elsewhere.arrived.length]).toEqual([1, 0]);
+});
