@@ -6,7 +6,7 @@ import type { Database } from '../../database/Database.ts';
 import { grantSeconds, loadGrant, signInPolicy } from './grants.ts';
 import { metadataOf, type IdentityClient } from './identityClients.ts';
 import type { KeySet } from './IdentityKeys.ts';
-import { accessTokenSeconds, sessionSeconds } from './lifetimes.ts';
+import { accessTokenSeconds, sessionExpiry } from './lifetimes.ts';
 import { messageModes } from './messagePage.ts';
 import { storeIssuedToken } from './issuedTokens.ts';
 import { PgOidcAdapter, refreshSeconds } from './PgOidcAdapter.ts';
@@ -51,6 +51,10 @@ export function makeProvider(parts: ProviderParts): Provider {
   // Without a listener Koa writes these errors to the console.
   (provider as EventEmitter).on('error', parts.report);
   return provider;
+}
+
+function secondsOfSession(now: number, signedInAt = now): number {
+  return Math.max(1, sessionExpiry(now, signedInAt) - now);
 }
 
 export function cookieOptions(isHttps: boolean) {
@@ -123,7 +127,7 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount, 
       IdToken: accessTokenSeconds,
       AuthorizationCode: 60,
       Interaction: hour,
-      Session: sessionSeconds,
+      Session: (_ctx, { loginTs }) => secondsOfSession(Math.floor(Date.now() / 1000), loginTs),
       Grant: grantSeconds,
       RefreshToken: (_ctx, token) =>
         Math.max(1, Math.min(refreshSeconds.idle, refreshSeconds.absolute - token.totalLifetime())),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider, Session } from 'oidc-provider';
 import type { EndSession } from './endSession.ts';
-import { sessionSeconds } from '../provider/lifetimes.ts';
+import { sessionExpiry } from '../provider/lifetimes.ts';
 import { cookieOptions } from '../provider/makeProvider.ts';
 
 export interface BrowserSession {
@@ -29,14 +29,14 @@ export class BrowserSessions {
     return session && valueOf(session);
   }
 
-  /** Starts the lifetime of the session again from now. */
+  /** Starts the lifetime of the session again from now, up to its longest one. */
   async extend(request: FastifyRequest, reply: FastifyReply): Promise<BrowserSession | undefined> {
     const session = await this.#read(request, reply);
     if (session === undefined) return undefined;
     const now = Math.floor(Date.now() / 1000);
     // At least one second later, so that two calls within the same second both move the expiry.
-    const expires = Math.max(now + sessionSeconds, (session.exp ?? 0) + 1);
-    await session.save(expires - now);
+    const expires = sessionExpiry(now, session.loginTs ?? now, (session.exp ?? 0) + 1);
+    await session.save(Math.max(1, expires - now));
     this.#setCookie(request, reply, session.jti, new Date(expires * 1000));
     return valueOf(session);
   }
