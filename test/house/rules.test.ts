@@ -29,11 +29,11 @@ function unknownRules(text: string): readonly string[] {
   return [...text.matchAll(reference)].map(([number]) => number).filter((number) => !numbers.has(number));
 }
 
-/** The files of this repository that a text names in backticks, whole from the root. */
+/** The files of this repository that a text names in backticks, whole from the root, perhaps with a section. */
 function namedPaths(text: string): readonly string[] {
-  return [...text.matchAll(/`((?:src|server|test|scripts|docs)\/[^`\s]+|[\w.-]+\.(?:config\.ts|example))`/g)].flatMap(
-    ([, path]) => path ?? [],
-  );
+  return [
+    ...text.matchAll(/`((?:src|server|test|scripts|docs)\/[^`\s#]+|[\w.-]+\.(?:config\.ts|example))(?:#[^`\s]*)?`/g),
+  ].flatMap(([, path]) => path ?? []);
 }
 
 const elsewhere = ['spec', 'design', 'checklist', 'identity', 'media', 'security', 'ux', 'stack', 'peers'];
