@@ -7,6 +7,7 @@ import type { ServerWords } from '../../src/domain/page/serverWords.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Database } from '../database/Database.ts';
 import { serverSecret } from '../database/serverSecret.ts';
+import type { RegisterAccountPage } from './account/accountRoutes.ts';
 import { BrowserSessions } from './sessions/BrowserSessions.ts';
 import { CrossOrigin } from './provider/crossOrigin.ts';
 import { makeEndSession } from './sessions/endSession.ts';
@@ -37,6 +38,8 @@ export interface IdentityParts {
   /** Sister sites that share the sign-in. */
   readonly clients: readonly IdentityClient[];
   readonly interaction: RegisterSignInPage;
+  /** The page about the own sign-in, if there is one. */
+  readonly accountPage?: RegisterAccountPage;
   readonly words: ServerWords;
 }
 
@@ -51,7 +54,7 @@ export interface EmbeddedIdentity {
 /** Registers the embedded OpenID provider, its sign-in page and its sessions API on the site's own origin. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { database, accounts, clock, publicUrl, client, clients: sisters, interaction, words }: IdentityParts,
+  { database, accounts, clock, publicUrl, client, clients: sisters, interaction, accountPage, words }: IdentityParts,
 ): Promise<EmbeddedIdentity> {
   const issuer = `${new URL(publicUrl).origin}${mountPath}`;
   const clients = [ownClient(publicUrl, client.clientId, client.name), ...sisters];
@@ -79,7 +82,7 @@ export async function registerIdentity(
   upkeep.unref();
   app.addHook('onClose', async () => clearInterval(upkeep));
 
-  const sessions = new BrowserSessions(provider, endSession, issuer.startsWith('https:'));
+  const sessions = new BrowserSessions(provider, endSession, issuer.startsWith('https:'), database);
   const callProvider = makeCallProvider(publicUrl, mountPath, provider);
   registerProviderRoutes(app, {
     mountPath,
@@ -91,6 +94,7 @@ export async function registerIdentity(
   registerRevokeRoute(app, mountPath + routes.revocation, { database, crossOrigin, issuer, publicKeys, clock });
   registerSessionRoutes(app, { sessions, crossOrigin, publicUrl, findAccount });
   await interaction(app, makeSignInHost(provider, sessions));
+  await accountPage?.(app, sessions, findAccount);
   return { issuer, keepUp, publicKeys };
 }
 

@@ -6,6 +6,9 @@ import type { PasswordResets } from '../application/ports/identity/PasswordReset
 import type { MailJobs } from '../application/ports/reminders/ReminderMails.ts';
 import { linkedPageStyles, pageStyles } from '../http/pages/brandStyle.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
+import { makeRegisterAccountPage } from '../identity/account/accountRoutes.ts';
+import { makeOwnSignIn } from '../identity/account/ownSignIn.ts';
+import { makeEndSessionsOf } from '../identity/sessions/endSession.ts';
 import { makeAuthenticate } from '../identity/signIn/authenticate.ts';
 import { makeRegisterPasswordPages } from '../identity/passwordReset/passwordRoutes.ts';
 import { makeResetPassword } from '../identity/passwordReset/resetPassword.ts';
@@ -23,16 +26,16 @@ export interface EmbedIdentityParts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly clock: Clock;
+  readonly passwordResets: PasswordResets;
   /** How people get a new password; undefined if the site sends no mails. */
-  readonly passwordMailing:
-    { readonly passwordResets: PasswordResets; readonly mailJobs: Pick<MailJobs, 'wake'> } | undefined;
+  readonly passwordMailing: { readonly mailJobs: Pick<MailJobs, 'wake'> } | undefined;
   readonly site: { readonly manifest: Pick<SiteManifest, 'styles'>; readonly words: ServerWords };
 }
 
 /** Mounts the embedded identity provider and its sign-in page on the site's own origin. */
 export async function embedIdentity(
   app: FastifyInstance,
-  { config, database, accounts, clock, passwordMailing, site: { manifest, words } }: EmbedIdentityParts,
+  { config, database, accounts, clock, passwordResets, passwordMailing, site: { manifest, words } }: EmbedIdentityParts,
 ): Promise<void> {
   const { brand, publicUrl, flags, identity } = config;
   const look = {
@@ -50,20 +53,27 @@ export async function embedIdentity(
   const passwords = makePasswords();
   const authenticate = makeAuthenticate({ accounts, passwords, throttle });
   const secret = await serverSecret(database, 'sign-in-forms');
+  const siteWords = [brand.name, new URL(publicUrl).hostname];
+  const linkedLook = { ...look, ...linkedPageStyles(manifest, { brand }) };
   const passwordPages =
     passwordMailing &&
     makeRegisterPasswordPages({
       ...passwordMailing,
-      resetPassword: makeResetPassword({
-        ...passwordMailing,
-        passwords,
-        clock,
-        siteWords: [brand.name, new URL(publicUrl).hostname],
-      }),
+      passwordResets,
+      resetPassword: makeResetPassword({ ...passwordMailing, passwordResets, passwords, clock, siteWords }),
       clock,
-      look: { ...look, ...linkedPageStyles(manifest, { brand }) },
+      look: linkedLook,
       secret,
     });
+  const ownSignIn = makeOwnSignIn({
+    authenticate,
+    passwords,
+    passwordResets,
+    endSessionsOf: (id) => database.tables.transaction().execute((tables) => makeEndSessionsOf({ tables }, clock)(id)),
+    wakeMails: passwordMailing && (() => passwordMailing.mailJobs.wake()),
+    clock,
+    siteWords,
+  });
   await registerIdentity(app, {
     database,
     accounts,
@@ -73,5 +83,6 @@ export async function embedIdentity(
     clients: identity.clients,
     words,
     interaction: makeRegisterSignInPage({ authenticate, look, secret, passwordPages }),
+    accountPage: makeRegisterAccountPage({ ownSignIn, look, secret }),
   });
 }

@@ -126,7 +126,8 @@ export async function runSite(config: Config, root: string, say: (line: string) 
         embedIdentity(server, {
           ...adapters,
           config,
-          passwordMailing: mailing && { passwordResets, mailJobs: mailing.rounds },
+          passwordResets,
+          passwordMailing: mailing && { mailJobs: mailing.rounds },
           site,
         })),
     checks,

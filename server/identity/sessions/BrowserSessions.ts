@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider, Session } from 'oidc-provider';
+import type { Database } from '../../database/Database.ts';
 import type { EndSession } from './endSession.ts';
 import { sessionExpiry } from '../provider/lifetimes.ts';
 import { cookieOptions } from '../provider/makeProvider.ts';
@@ -17,8 +18,10 @@ export class BrowserSessions {
   readonly #provider: () => Provider;
   readonly #endSession: EndSession;
   readonly #isHttps: boolean;
+  readonly #records: Pick<Database, 'tables'>;
 
-  constructor(provider: () => Provider, endSession: EndSession, isHttps: boolean) {
+  constructor(provider: () => Provider, endSession: EndSession, isHttps: boolean, records: Pick<Database, 'tables'>) {
+    this.#records = records;
     this.#provider = provider;
     this.#endSession = endSession;
     this.#isHttps = isHttps;
@@ -39,6 +42,20 @@ export class BrowserSessions {
     await session.save(Math.max(1, expires - now));
     this.#setCookie(request, reply, session.jti, new Date(expires * 1000));
     return valueOf(session);
+  }
+
+  /** All sessions of an account, the newest first. */
+  async listOf(accountId: string): Promise<readonly BrowserSession[]> {
+    const rows = await this.#records.tables
+      .selectFrom('oidc_records')
+      .select(['payload', 'expires_at'])
+      .where('model', '=', 'Session')
+      .where('account_id', '=', accountId)
+      .execute();
+    return rows
+      .map(({ payload, expires_at }) => valueOf({ ...payload, exp: (expires_at?.getTime() ?? 0) / 1000 } as Session))
+      .filter(({ expiresAt }) => expiresAt.getTime() > Date.now())
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<BrowserSession | undefined> {

@@ -8,7 +8,7 @@ export interface FormTokens {
 }
 
 /** `secret`: shared by all processes, because one may show the form and another may receive it. */
-export function makeFormTokens(secret: Uint8Array, form: 'sign-in' | 'password'): FormTokens {
+export function makeFormTokens(secret: Uint8Array, form: 'sign-in' | 'password' | 'account'): FormTokens {
   const issue: FormTokens['issue'] = ({ uid }) =>
     createHmac('sha256', secret).update(`${form} ${uid}`).digest('base64url');
   return {

@@ -23,6 +23,8 @@ export const signInStyle = [
   '.summary h2{font-size:var(--text-m);line-height:1.4}.summary ul{padding:0;list-style:none}',
   '.summary a{display:inline-block;padding-block:2px;color:var(--danger);font-size:var(--text-s);text-decoration:underline;text-underline-offset:3px}.summary p{font-size:var(--text-s);color:var(--danger)}',
   'form{margin-top:var(--s5)}.field+.field{margin-top:var(--s4)}',
+  '.part{margin-top:var(--s6);font-size:var(--text-l);line-height:1.3}.part+form{margin-top:var(--s3)}',
+  '.sessions{margin-top:var(--s2);padding-left:1.2em;font-size:var(--text-s);color:var(--ink-soft)}.sessions+form{margin-top:var(--s4)}',
   'label{font-weight:700;font-size:var(--text-s)}',
   '.control{display:block;width:100%;height:48px;margin-top:6px;padding:0 14px;border:1px solid var(--line-strong);border-radius:var(--radius-m);background:var(--surface);color:var(--ink);font:400 var(--text-m)/1.5 var(--font-body);transition:border-color var(--quick),box-shadow var(--quick)}',
   '.control:focus-visible{outline-offset:1px;border-radius:var(--radius-m)}',

@@ -53,12 +53,32 @@ export class PgPasswordResets implements PasswordResets {
       // The lock makes a second use of the link wait, and find it gone.
       const account = await validLink(transaction, token, at).forUpdate().executeTakeFirst();
       if (account === undefined) return refuse('expired');
-      const { id } = account;
-      await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-      await this.#endSessions(transaction, id);
-      await plan(transaction, { kind: 'changed', mailbox: null, email_key: emailKey(account.email) }, at);
+      await this.#set(transaction, account, passwordHash, at);
       return ok(undefined);
     });
+  }
+
+  async change(accountId: string, passwordHash: string, at: Date): Promise<void> {
+    await this.#database.tables.transaction().execute(async (transaction) => {
+      const account = await transaction
+        .selectFrom('accounts')
+        .select(['id', 'email'])
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (account !== undefined) await this.#set(transaction, account, passwordHash, at);
+    });
+  }
+
+  async #set(
+    transaction: Transaction<Tables>,
+    { id, email }: Pick<Account, 'id' | 'email'>,
+    passwordHash: string,
+    at: Date,
+  ): Promise<void> {
+    await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    await this.#endSessions(transaction, id);
+    await plan(transaction, { kind: 'changed', mailbox: null, email_key: emailKey(email) }, at);
   }
 
   async claim(now: Date, most: number): Promise<readonly PasswordMail[]> {

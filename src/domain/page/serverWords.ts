@@ -11,6 +11,8 @@ export type ServerText =
   | `password.${'newTitle' | 'newLead' | 'new' | 'rule' | 'repeat' | 'save' | 'notChanged' | 'signIn'}`
   | `password.${'changed' | 'expired'}${'' | 'Title'}`
   | `password.problems.${'address-missing' | 'address-wrong' | 'address-too-long' | 'outdated' | 'too-short' | 'too-long' | 'well-known' | 'context' | 'differs'}`
+  | `account.${'title' | 'lead' | 'notDone' | 'current' | 'wrong' | 'sessions' | 'thisBrowser' | 'otherBrowser' | 'signOut'}`
+  | `account.${'signedOut' | 'signedOutTitle'}`
   | `mail.password-${'reset' | 'changed'}.${'subject' | 'title' | 'body' | 'action' | 'foot'}`
   | `provider.${'refused' | 'again' | 'signOutTitle' | 'signOut' | 'staySignedIn' | 'signedOut' | 'back'}`
   | `provider.reasons.${'invalid_client' | 'invalid_redirect_uri' | 'invalid_request' | 'other'}`

@@ -36,6 +36,17 @@ export const logoutReasons = [
 ] as const;
 export type LogoutReason = (typeof logoutReasons)[number];
 
+/** Rule PASSWORD-7: the page of the embedded provider about the own sign-in. It is no screen of the site. */
+export const ownSignInPath = '/my/sign-in';
+
+/** Rule PASSWORD-7: the page is there if the provider is that of the site, which is on its origin. */
+export function hasOwnSignIn(settings: {
+  readonly publicUrl: string;
+  readonly identity: { readonly issuer: string };
+}): boolean {
+  return new URL(settings.identity.issuer).origin === new URL(settings.publicUrl).origin;
+}
+
 /** Rule ROUTE-6: the path that the identity provider redirects back to. */
 export const callbackPath = '/auth-callback';
 

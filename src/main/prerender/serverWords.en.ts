@@ -79,6 +79,19 @@ export const serverWordsEn = {
       differs: 'The two passwords differ. Enter the new password twice.',
     },
   },
+  account: {
+    title: 'Your sign-in',
+    lead: 'for {{email}}',
+    notDone: 'Nothing was changed',
+    current: 'Current password',
+    wrong: 'This is not your current password.',
+    sessions: 'Where you are signed in',
+    thisBrowser: 'This browser, since {{since}}, until {{until}} at the latest',
+    otherBrowser: 'Another browser, since {{since}}, until {{until}} at the latest',
+    signOut: 'Sign out everywhere',
+    signedOutTitle: 'You are signed out everywhere',
+    signedOut: 'All devices are signed out of your account, this one too. Your password is the same as before.',
+  },
   provider: {
     refused: 'This sign-in cannot continue',
     reasons: {

@@ -1,4 +1,10 @@
-import { callbackPath, logoutReasons, sessionState, userCookie } from '../../../src/domain/session/session.ts';
+import {
+  callbackPath,
+  hasOwnSignIn,
+  logoutReasons,
+  sessionState,
+  userCookie,
+} from '../../../src/domain/session/session.ts';
 import {
   endDateOf,
   expiryPauseMilliseconds,
@@ -18,6 +24,14 @@ test.each([
   [false, undefined, 'signed-out'],
 ])('with loading %s and person %s the session is %s', (isLoading, personId, state) => {
   expect(sessionState({ isLoading, personId })).toBe(state);
+});
+
+// Rule PASSWORD-7.
+test.each([
+  ['https://training.example/oauth2/default', true],
+  ['https://id.example/oauth2/default', false],
+])('says that people change their password here when the provider is %s: %s', (issuer, has) => {
+  expect(hasOwnSignIn({ publicUrl: 'https://training.example', identity: { issuer } })).toBe(has);
 });
 
 test('has seven reasons for a logout', () => {

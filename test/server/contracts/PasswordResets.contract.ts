@@ -56,6 +56,18 @@ export function passwordResetsContract(open: () => Promise<PasswordResetsUnderTe
     expect(await resets.claim(after(59), 9)).toMatchObject([{ email: 'ann@example.com' }]);
   });
 
+  // Rule PASSWORD-7.
+  test('changes the password of an account, ends its sessions, and plans the mail that says so', async () => {
+    const { resets, account, find, ended } = under;
+    const { id } = await account('ann@example.com');
+    const before = ended.length;
+    await resets.change(id, 'another hash', at);
+    expect([(await find(id))?.passwordHash, ended.slice(before)]).toEqual(['another hash', [id]]);
+    expect(await resets.claim(at, 9)).toMatchObject([{ kind: 'changed', email: 'ann@example.com' }]);
+    await resets.change('nobody', 'another hash', at);
+    expect(ended.slice(before)).toEqual([id]);
+  });
+
   // Rule PASSWORD-2.
   test('plans three mails a day for an address, whatever is asked for other spellings of its mailbox', async () => {
     const { resets, account } = under;

@@ -1,3 +1,4 @@
+import { PgPasswordResets } from '../../../server/postgres/accounts/PgPasswordResets.ts';
 import type { FastifyInstance } from 'fastify';
 import { embedIdentity } from '../../../server/main/embedIdentity.ts';
 import { readConfig } from '../../../server/main/settings/config.ts';
@@ -23,7 +24,8 @@ async function siteBehind(proxies: string): Promise<FastifyInstance> {
     environment,
     embedIdentity: async (app) => {
       app.get('/address', async ({ ip }) => ip);
-      await embedIdentity(app, { ...adapters, config, passwordMailing: undefined, site: namingSite });
+      const passwordResets = new PgPasswordResets(adapters.database, async () => undefined);
+      await embedIdentity(app, { ...adapters, config, passwordResets, passwordMailing: undefined, site: namingSite });
     },
   });
 }

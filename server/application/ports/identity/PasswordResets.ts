@@ -22,6 +22,8 @@ export interface PasswordResets {
    * in one transaction.
    */
   redeem(token: string, passwordHash: string, at: Date): Promise<Result<void, 'expired'>>;
+  /** Rule PASSWORD-7: the same for an account whose person has given the current password. */
+  change(accountId: string, passwordHash: string, at: Date): Promise<void>;
   /**
    * Claims mails that are due, each reset with a new token whose link is valid from now on. Requests for addresses
    * without an account end. Nobody else gets a claimed mail for two minutes; then it is due again unless it has ended.

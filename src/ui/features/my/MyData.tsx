@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { hasOwnSignIn, ownSignInPath } from '../../../domain/session/session.ts';
 import { recordKinds } from '../../../domain/personal/personalData.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
@@ -18,6 +19,7 @@ import { myWordsEn } from './myWords.en.ts';
 export const MyData = observer(function MyData({ parts }: { readonly parts: PersonalParts }) {
   const { t } = useWords('my');
   const { self } = useSession();
+  const { settings } = useSite();
   const [model] = useState(() => new MyDataModel(parts.store, parts.settings, parts.reminders, parts.events));
   useEffect(() => void model.readAccount(), [model, self]);
   useEffect(() => void model.readPages(), [model]);
@@ -49,6 +51,11 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
     <div ref={page}>
       <h2>{self === undefined ? t('data.onDevice') : t('data.onAccount')}</h2>
       <p>{self === undefined ? t('data.deviceBody') : t('data.accountBody', { email: self.email })}</p>
+      {self !== undefined && hasOwnSignIn(settings) ? (
+        <p>
+          <a href={ownSignInPath}>{t('data.signIn')}</a>
+        </p>
+      ) : null}
       <ul className="my-kinds">
         {recordKinds.map(row)}
         {self === undefined ? null : row('reminders')}

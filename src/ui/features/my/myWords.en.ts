@@ -10,6 +10,7 @@ export const myWordsEn = {
     onAccount: 'On your account',
     accountBody:
       'You are signed in as {{email}}. These records are on the server, so you have them on all your devices. Only you can read them.',
+    signIn: 'Change your password, or see where you are signed in',
     onDevice: 'On this device',
     deviceBody:
       'You are not signed in. These records stay in this browser. When you sign in, they move to your account.',
