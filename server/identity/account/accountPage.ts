@@ -16,7 +16,7 @@ export interface AccountProblem {
 export interface AccountView {
   readonly csrf: string;
   readonly email: string;
-  readonly sessions: readonly Pick<BrowserSession, 'sid' | 'createdAt' | 'expiresAt'>[];
+  readonly sessions: readonly Pick<BrowserSession, 'sid' | 'createdAt'>[];
   /** The `sid` of the session that asks. */
   readonly own: string;
   readonly problem: AccountProblem | undefined;
@@ -49,7 +49,7 @@ export function accountPage(look: SignInLook, view: AccountView): string {
       `<form method="post" novalidate><input type="hidden" name="csrf" value="${escapeHtml(csrf)}"><input type="hidden" name="form" value="${name}">`,
       `<input type="text" name="username" autocomplete="username" value="${escapeHtml(email)}" readonly hidden>`,
       ...fields,
-      `<button class="button" type="submit">${button}</button></form>`,
+      `<button class="button${name === 'sign-out' ? ' second' : ''}" type="submit">${button}</button></form>`,
     ].join('');
   return signInDocument(look, problem === undefined ? title : look.words('signIn.errorTitle', { title }), [
     `<h1>${escapeHtml(title)}</h1><p class="lead">${text('account.lead', { email })}</p>`,
@@ -84,15 +84,11 @@ export function signedOutPage(look: SignInLook, signIn: string): string {
   ]);
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-function sessionText(
-  { sid, createdAt, expiresAt }: AccountView['sessions'][number],
-  own: string,
-  text: ServerWords,
-): string {
-  const times = { since: `${moment.format(createdAt)} UTC`, until: `${moment.format(expiresAt)} UTC` };
-  return text(sid === own ? 'account.thisBrowser' : 'account.otherBrowser', times);
+function sessionText({ sid, createdAt }: AccountView['sessions'][number], own: string, text: ServerWords): string {
+  const since = `${moment.format(createdAt)} UTC`;
+  return text(sid === own ? 'account.thisBrowser' : 'account.otherBrowser', { since });
 }
 
 function sayingOf(refusal: AccountProblem['refusal'], text: ServerWords): string {

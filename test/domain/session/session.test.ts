@@ -26,14 +26,6 @@ test.each([
   expect(sessionState({ isLoading, personId })).toBe(state);
 });
 
-// Rule PASSWORD-7.
-test.each([
-  ['https://training.example/oauth2/default', true],
-  ['https://id.example/oauth2/default', false],
-])('says that people change their password here when the provider is %s: %s', (issuer, has) => {
-  expect(hasOwnSignIn({ publicUrl: 'https://training.example', identity: { issuer } })).toBe(has);
-});
-
 test('has seven reasons for a logout', () => {
   expect(logoutReasons).toEqual([
     'UserSignOut',

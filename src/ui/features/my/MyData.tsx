@@ -53,7 +53,9 @@ export const MyData = observer(function MyData({ parts }: { readonly parts: Pers
       <p>{self === undefined ? t('data.deviceBody') : t('data.accountBody', { email: self.email })}</p>
       {self !== undefined && hasOwnSignIn(settings) ? (
         <p>
-          <a href={ownSignInPath}>{t('data.signIn')}</a>
+          <a className="text-link" href={ownSignInPath}>
+            {t('data.signIn')}
+          </a>
         </p>
       ) : null}
       <ul className="my-kinds">
