@@ -1,10 +1,4 @@
-import {
-  callbackPath,
-  hasOwnSignIn,
-  logoutReasons,
-  sessionState,
-  userCookie,
-} from '../../../src/domain/session/session.ts';
+import { callbackPath, logoutReasons, sessionState, userCookie } from '../../../src/domain/session/session.ts';
 import {
   endDateOf,
   expiryPauseMilliseconds,
