@@ -162,6 +162,8 @@ interface AssetsTable {
   file_hash: string | null;
   uploaded_at: Date | null;
   added_at: Generated<Date>;
+  failed_at: Generated<Date | null>;
+  failures: Generated<number>;
 }
 
 interface WebinarsTable extends FilmedTable {

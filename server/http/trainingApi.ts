@@ -24,6 +24,7 @@ import {
 } from '../../src/contract/insights.ts';
 import { reminderOutcomeSchema, storedReminderSchema, storedRemindersSchema } from '../../src/contract/reminders.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
+import { jobOverviewSchema } from '../../src/contract/jobs.ts';
 import { itemPlanSchema, plannedItemListSchema, plannedItemSchema } from '../../src/contract/plans.ts';
 import { ownRoleSchema } from '../../src/contract/roles.ts';
 import { relatedSchema } from '../../src/contract/related.ts';
@@ -158,6 +159,7 @@ const schemas = [
   apiTokenSchema,
   apiTokenListSchema,
   createdApiTokenSchema,
+  jobOverviewSchema,
   webhookEndpointSchema,
   webhookEndpointListSchema,
   webhookWithSecretSchema,

@@ -175,7 +175,8 @@ export async function severalAtOnce<Each>(all: readonly Each[], work: (each: Eac
   if (faults.length > 0) throw faults[0];
 }
 
-function undefinedIfMissing(fault: unknown): undefined {
+/** For a fault that may say that there is no such object. */
+export function undefinedIfMissing(fault: unknown): undefined {
   if (fault instanceof NotFound) return undefined;
   if (fault instanceof S3ServiceException && fault.$metadata.httpStatusCode === 404 && fault.name !== 'NoSuchBucket')
     return undefined;

@@ -37,14 +37,18 @@ export class Publications {
     return key.endsWith(`/${listName}`);
   }
 
-  /** `write` writes every file to its key. A set that is there has the same bytes and stays. */
+  /** Asks the bucket whether the set is complete. */
+  async has(publication: Publication): Promise<boolean> {
+    return (await this.#bucket.find(folderOf(publication) + listName)) !== undefined;
+  }
+
+  /** `write` writes every file to its key. The files of a set that is there are written again, which mends them. */
   async publish(
     publication: Publication,
     sizes: ReadonlyMap<string, number>,
     write: (keyOf: (name: string) => string) => Promise<void>,
   ): Promise<void> {
     const folder = folderOf(publication);
-    if ((await this.#bucket.find(folder + listName)) !== undefined) return;
     const mark = `${unfinished}${publication.assetId}/${publication.hash}`;
     await this.#bucket.put(mark, new Uint8Array());
     await write((name) => folder + name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HashedOriginal } from '../application/ports/media/Assets.ts';
 import type { MediaInventory, StoredSet } from '../application/ports/media/MediaInventory.ts';
-import type { MediaFile, MediaStore } from '../application/ports/media/MediaStore.ts';
+import type { MediaFile, MediaStore, PublishedFolder } from '../application/ports/media/MediaStore.ts';
 import {
   contentHashOf,
   isAssetId,
@@ -14,10 +14,11 @@ import {
   requireAssetId,
   requireMediaFileName,
 } from '../application/media/mediaNames.ts';
+import { hashPaced } from '../files/hashPaced.ts';
 import { hashFile } from '../files/hashFile.ts';
 import { publishableFiles } from '../files/publishableFiles.ts';
 import { WorkFolders } from '../files/WorkFolders.ts';
-import { severalAtOnce, type Bucket } from './Bucket.ts';
+import { severalAtOnce, undefinedIfMissing, type Bucket } from './Bucket.ts';
 import { copyObject, joinObjects, putFile } from './largeObjects.ts';
 import { Publications } from './Publications.ts';
 import type { S3UploadFiles } from './S3UploadFiles.ts';
@@ -72,7 +73,7 @@ export class S3MediaStore implements MediaStore, MediaInventory {
     return this.#work.with(work);
   }
 
-  async publishFolder(assetId: string, folder: string): Promise<string> {
+  async publishFolder(assetId: string, folder: string): Promise<PublishedFolder> {
     const names = await publishableFiles(folder);
     const files = await Promise.all(
       names.map(async (name) => ({
@@ -81,17 +82,20 @@ export class S3MediaStore implements MediaStore, MediaInventory {
         bytes: (await stat(join(folder, name))).size,
       })),
     );
-    const hash = contentHashOf(files);
-    const publication = { assetId: requireAssetId(assetId), hash };
+    const contentHash = contentHashOf(files);
+    const publication = { assetId: requireAssetId(assetId), hash: contentHash };
     const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]));
     await this.#publications.publish(publication, sizes, (keyOf) =>
       severalAtOnce(names, (name) => putFile(this.#bucket, keyOf(name), join(folder, name))),
     );
-    return hash;
+    return { contentHash, checksums: Object.fromEntries(files.map(({ name, digest }) => [name, digest])) };
   }
 
   async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
-    return this.#work.withFile(requireMediaFileName(name), content, (folder) => this.publishFolder(assetId, folder));
+    return this.#work.withFile(requireMediaFileName(name), content, async (folder) => {
+      const { contentHash } = await this.publishFolder(assetId, folder);
+      return contentHash;
+    });
   }
 
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
@@ -107,6 +111,7 @@ export class S3MediaStore implements MediaStore, MediaInventory {
     const found = await this.#publications.find({ assetId: requireAssetId(from), hash: contentHash });
     if (found === undefined) return;
     const publication = { assetId: requireAssetId(to), hash: contentHash };
+    if (await this.#publications.has(publication)) return;
     await this.#publications.publish(publication, found.sizes, (keyOf) =>
       severalAtOnce([...found.sizes], ([name, bytes]) =>
         copyObject(this.#bucket, { key: found.keyOf(name), bytes, modified: found.modified }, keyOf(name)),
@@ -144,6 +149,15 @@ export class S3MediaStore implements MediaStore, MediaInventory {
   async filesOf({ assetId, name }: StoredSet): Promise<readonly string[]> {
     const found = await this.#publications.find({ assetId: requireAssetId(assetId), hash: name });
     return [...(found?.sizes.keys() ?? [])];
+  }
+
+  async checksumOf(
+    { assetId, name }: StoredSet,
+    file: string,
+    paced: (bytes: number) => Promise<void>,
+  ): Promise<string | undefined> {
+    const key = `${folderOf(assetId)}${name}/${requireMediaFileName(file)}`;
+    return hashPaced(this.#bucket.open(key), paced).catch(undefinedIfMissing);
   }
 
   async originalBytes(assetId: string): Promise<number | undefined> {

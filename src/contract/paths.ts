@@ -58,6 +58,11 @@ export const apiPaths = {
   vitals: `${trainingApi}/vitals`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),
+  jobs: `${trainingApi}/jobs`,
+  retryJob: (queue: string, id: string) => below('/jobs', queue, id, 'retry'),
+  freeJob: (queue: string, id: string) => below('/jobs', queue, id, 'free'),
+  /** Makes the renditions of a film again from its original. */
+  makeRenditions: (assetId: string) => below('/renditions', assetId, 'make-again'),
   webhooks: `${trainingApi}/webhooks`,
   webhook: (id: string) => below('/webhooks', id),
   webhookSecret: (id: string) => below('/webhooks', id, 'secret'),

@@ -67,7 +67,7 @@ export async function publishThumbnail(
   for (const assetId of folders) {
     contentHash = await media.withWorkFolder(async (folder) => {
       await write(folder);
-      return media.publishFolder(assetId, folder);
+      return (await media.publishFolder(assetId, folder)).contentHash;
     });
   }
   return { contentHash, width, height };

@@ -1,15 +1,13 @@
 import { carryParts } from '../film/carryParts.ts';
 import type { Assets, MadeAsset } from '../ports/media/Assets.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
-import type { AbortReason, ProcessingJobs, ProcessingQueue } from '../ports/film/ProcessingQueue.ts';
+import type { AbortReason, JobAbout, ProcessingJobs, ProcessingQueue } from '../ports/film/ProcessingQueue.ts';
 import type { VideoProcessor } from '../ports/film/VideoProcessor.ts';
+import { makePublishRenditions, type PublishingPorts } from './publishRenditions.ts';
 
 export interface ProcessingPorts {
   readonly assets: Pick<Assets, 'find' | 'findReplacedBy' | 'saveFile' | 'saveProcessing' | 'saveReady'>;
-  readonly media: Pick<
-    MediaStore,
-    'hashOriginal' | 'withOriginal' | 'withWorkFolder' | 'publishFolder' | 'copyPublished'
-  >;
+  readonly media: Pick<MediaStore, 'hashOriginal' | 'copyPublished'> & PublishingPorts['media'];
   readonly processor: VideoProcessor;
 }
 
@@ -22,6 +20,7 @@ const interrupted =
  * published.
  */
 export function makeProcessVideo({ assets, media, processor }: ProcessingPorts): ProcessingJobs {
+  const publishRenditions = makePublishRenditions({ media, processor });
   const fail = async (id: string, error: string) =>
     void (await assets.saveProcessing(id, { state: 'failed', percent: 0, error }));
 
@@ -41,31 +40,22 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
     }
   }
 
-  async function makeReady(id: string, signal: AbortSignal, isGone: () => void): Promise<void> {
+  async function makeReady(id: string, signal: AbortSignal, isGone: () => void, about?: JobAbout): Promise<void> {
     const progress = makeProgressSaver(async (percent) => {
       if (!(await assets.saveProcessing(id, { state: 'processing', percent }))) isGone();
     });
     progress.tell(0);
     // Before the long work, so that a second copy of the file is recognised early.
     await assets.saveFile(id, await media.hashOriginal(id, signal));
-    await media
-      .withOriginal(id, (file) =>
-        media.withWorkFolder(async (folder) => {
-          const probed = await processor.probe(file, signal);
-          if (!probed.ok) return progress.settle().then(() => fail(id, probed.refusal.detail));
-          const made = await processor.process({ file, probed: probed.value, folder, progress: progress.tell }, signal);
-          await progress.settle();
-          if (!made.ok) return fail(id, made.refusal.detail);
-          const contentHash = await media.publishFolder(id, folder);
-          if (signal.aborted) throw signal.reason;
-          await saveReady(id, { contentHash, ...made.value });
-        }),
-      )
-      .finally(progress.settle);
+    const made = await publishRenditions(id, signal, progress.tell, about).finally(progress.settle);
+    await about?.confirm();
+    if (signal.aborted) throw signal.reason;
+    if (!made.ok) return fail(id, made.refusal);
+    await saveReady(id, made.value);
   }
 
   return {
-    async process(assetId, signal) {
+    async process(assetId, signal, about) {
       const stored = await assets.find(assetId);
       // The asset was deleted, or the job is of an older version and names a video.
       if (stored === undefined) return;
@@ -79,7 +69,7 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
       }
       const gone = new AbortController();
       try {
-        await makeReady(assetId, AbortSignal.any([signal, gone.signal]), () => gone.abort());
+        await makeReady(assetId, AbortSignal.any([signal, gone.signal]), () => gone.abort(), about);
       } catch (fault) {
         // An administrator has uploaded another file, or the item was deleted for good.
         if (gone.signal.aborted) return;

@@ -14,7 +14,7 @@ import type { ErrorReports } from '../../application/ports/faults/ErrorReports.t
 import type { PersonNames } from '../../application/ports/identity/People.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
 import type { SubscriptionService } from '../../application/ports/identity/SubscriptionService.ts';
-import { makeDeliverWebhook } from '../../application/webhooks/deliverWebhook.ts';
+import { makeRenditionsAgain } from '../../application/video/makeRenditionsAgain.ts';
 import { makeProcessVideo, addLostJobs } from '../../application/video/processVideo.ts';
 import { nameOfProcess } from '../../database/stateOfData.ts';
 import { IdentityKeys } from '../../identity/provider/IdentityKeys.ts';
@@ -28,15 +28,12 @@ import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegFrames } from '../../video/FfmpegFrames.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
 import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
-import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
-import { webhookHeaders } from '../../webhooks/signature.ts';
 import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import { noTraces, type Traces } from '../../application/ports/telemetry/Traces.ts';
 import { traceStatements } from '../../database/tracedClient.ts';
 import type { Config } from '../settings/config.ts';
 import { definedOf } from '../settings/SettingsReader.ts';
 import { followPlans } from './followPlans.ts';
-import { followWebhooks } from './followWebhooks.ts';
 import { makeImporting } from './importing.ts';
 import { makeItemEdits } from './itemEdits.ts';
 import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
@@ -51,7 +48,9 @@ import { textFactsOf } from '../settings/textFacts.ts';
 import { StartRefused } from '../settings/StartRefused.ts';
 import { hourlySweeps } from './hourlySweeps.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
+import { tellWebhooks } from './tellWebhooks.ts';
 import { workOnCaptions } from './workOnCaptions.ts';
+import { workOnRenditions } from './workOnRenditions.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The adapters that the web server needs. */
@@ -159,6 +158,7 @@ export async function openAdapters({
     database,
     version: catalogueVersion,
     addJob,
+    freeJob: (name, attempt, transaction) => queue.free(name, attempt, transaction),
     addCaptionJob,
     uploadFiles,
     search,
@@ -200,12 +200,13 @@ export async function openAdapters({
     work: async () => {
       await addLostJobs(assets, queue);
       const runJob = makeRunJob(config.logLevel, { telemetry, traces });
-      const processVideo = makeProcessVideo({ assets, media, processor });
+      const making = { ...stores, media, processor };
+      const processVideo = makeRenditionsAgain(makeProcessVideo(making), making);
       const worker = await queue.work({
         ...processVideo,
-        process: async (asset, signal, reqId) =>
-          void (await runJob('process-video', { asset, ...definedOf({ reqId }) }, async () => {
-            await processVideo.process(asset, signal);
+        process: async (asset, signal, about) =>
+          void (await runJob('process-video', { asset, ...definedOf({ reqId: about?.requestId }) }, async () => {
+            await processVideo.process(asset, signal, about);
             // The log asks for the reason; whether it can be read decides nothing about the job.
             const processed = await assets.find(asset).catch((fault: unknown) => void report(fault));
             return processed?.processing.error ?? undefined;
@@ -239,20 +240,14 @@ export async function openAdapters({
         runJob,
         report,
       });
-      const telling = followWebhooks({
+      const telling = tellWebhooks({
         deliveries: stores.webhookDeliveries,
-        deliver: makeDeliverWebhook({
-          deliveries: stores.webhookDeliveries,
-          sender: new HttpWebhookSender(),
-          clock: systemClock,
-          site: config.publicUrl,
-          headersOf: webhookHeaders,
-          random: Math.random,
-        }),
+        site: config.publicUrl,
         clock: systemClock,
         runJob,
         report,
       });
+      const checking = await workOnRenditions({ ports: { ...stores, media, clock: systemClock }, jobs, runJob });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
       const kinds = makeBulkKinds({ ...stores, ...edits });
       const editPlan = makeEditPlan(stores.plans, edits.plannedKinds, systemClock);
@@ -271,7 +266,7 @@ export async function openAdapters({
         report,
       });
       const importer = await importingItems.work(() => runJob('import-items', {}, () => runImports(stopping.signal)));
-      const workers = [sweeping, worker, counter, changer, planning, captioning, telling, importer];
+      const workers = [sweeping, worker, counter, changer, planning, captioning, telling, importer, checking];
       return {
         stop: async () => {
           stopping.abort();

@@ -26,7 +26,9 @@ import { PgHistory } from '../../postgres/history/PgHistory.ts';
 import { PgPeople } from '../../postgres/history/PgPeople.ts';
 import { PgLastChanges } from '../../postgres/catalogue/PgLastChanges.ts';
 import { PgOrphanedFiles } from '../../postgres/film/PgOrphanedFiles.ts';
+import { PgJobs, type FreeJob } from '../../postgres/jobs/PgJobs.ts';
 import { PgPersonalRecords } from '../../postgres/personal/PgPersonalRecords.ts';
+import { PgRenditionChecks } from '../../postgres/film/PgRenditionChecks.ts';
 import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
 import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
 import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
@@ -47,6 +49,7 @@ export interface StoreParts {
   readonly database: Database;
   readonly version: FollowedVersion;
   readonly addJob: AddJob;
+  readonly freeJob: FreeJob;
   /** For automatic captions. */
   readonly addCaptionJob: AddJob;
   readonly uploadFiles: UploadFiles;
@@ -61,7 +64,7 @@ export type Stores = ReturnType<typeof openStores>;
 
 /** Chooses the adapter of each port that the database answers, under the name by which everybody asks for it. */
 export function openStores(parts: StoreParts) {
-  const { database, version, addJob, addCaptionJob, uploadFiles, search, reader, report } = parts;
+  const { database, version, addJob, freeJob, addCaptionJob, uploadFiles, search, reader, report } = parts;
   return {
     accounts: new PgAccounts(database),
     analyticsEvents: new PgAnalyticsEvents(database, report),
@@ -78,6 +81,7 @@ export function openStores(parts: StoreParts) {
     filmParts: new PgFilmParts(database, version),
     history: new PgHistory(database),
     imports: new PgImports(database),
+    jobs: new PgJobs(database, freeJob),
     insightCounts: new PgInsightCounts(database),
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
@@ -88,6 +92,7 @@ export function openStores(parts: StoreParts) {
     popularSearches: new PgPopularSearches(database, () => version.current()),
     personalRecords: new PgPersonalRecords(database),
     redirects: new PgRedirects(database),
+    renditionChecks: new PgRenditionChecks(database, addJob),
     reminderMails: new PgReminderMails(database),
     reminders: new PgReminders(database),
     reportedErrors: new PgReportedErrors(database),

@@ -37,7 +37,9 @@ export async function workOnCaptions({ config, ports, ffmpeg, queue, runJob, say
   const jobs = makeMakeCaptions({ ...ports, parts: ports.filmParts, captioner });
   return queue.work({
     ...jobs,
-    process: async (id, signal, reqId) =>
-      void (await runJob('make-captions', { id, ...definedOf({ reqId }) }, () => jobs.process(id, signal))),
+    process: async (id, signal, about) =>
+      void (await runJob('make-captions', { id, ...definedOf({ reqId: about?.requestId }) }, () =>
+        jobs.process(id, signal),
+      )),
   });
 }

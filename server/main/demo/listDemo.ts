@@ -32,7 +32,7 @@ export function makeDemoLister(
   async function publishPicture(folderId: string, item: string): Promise<Picture> {
     return media.withWorkFolder(async (folder) => {
       const size = await covers.draw({ item, folder });
-      return { contentHash: await media.publishFolder(folderId, folder), ...size };
+      return { contentHash: (await media.publishFolder(folderId, folder)).contentHash, ...size };
     });
   }
 

@@ -1,5 +1,4 @@
 import { makeDraftCaptions } from '../../application/film/draftCaptions.ts';
-import { makeRequestCaptions } from '../../application/film/requestCaptions.ts';
 import { makeTakeFrame } from '../../application/film/takeFrame.ts';
 import { makeRestoreFile } from '../../application/film/restoreFile.ts';
 import { makeSaveCaptions } from '../../application/film/saveCaptions.ts';
@@ -28,14 +27,7 @@ export const films: ApiPart = async (api, server) => {
     ...server,
     draftCaptions: makeDraftCaptions({ ...server, parts: server.filmParts }),
   });
-  registerAutomaticCaptionRoutes(api, {
-    ...server,
-    requestCaptions: makeRequestCaptions({
-      ...server,
-      parts: server.filmParts,
-      hasCaptioner: server.config.captioner !== undefined,
-    }),
-  });
+  registerAutomaticCaptionRoutes(api, server);
   const saveThumbnail = makeSaveThumbnail({ ...server, parts: server.filmParts });
   registerFrameRoutes(api, { ...server, takeFrame: makeTakeFrame(server.frames, saveThumbnail) });
   await registerThumbnailRoutes(api, {

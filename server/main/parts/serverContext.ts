@@ -10,6 +10,7 @@ import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeRequestCaptions } from '../../application/film/requestCaptions.ts';
 import { makeVerifyApiToken } from '../../application/identity/verifyApiToken.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
 import {
@@ -120,6 +121,11 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
     whoAsks,
     ...makeItemEdits(adapters),
     editSeries: makeEditSeries(adapters.seriesTitles),
+    requestCaptions: makeRequestCaptions({
+      ...ports,
+      parts: adapters.filmParts,
+      hasCaptioner: config.captioner !== undefined,
+    }),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),
     openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, recentlyReplaced),

@@ -4,9 +4,11 @@ import { registerApiTokenRoutes } from '../../http/administration/apiTokenRoutes
 import { makeRecordEvent } from '../../application/analytics/recordEvent.ts';
 import { makeRefreshInsights } from '../../application/insights/refreshInsights.ts';
 import { makeEditSynonyms } from '../../application/synonyms/editSynonyms.ts';
+import { makeRetryJob } from '../../application/jobs/retryJob.ts';
 import { makeEditWebhooks } from '../../application/webhooks/editWebhooks.ts';
 import { newWebhookSecret } from '../../webhooks/signature.ts';
 import { makeEditPlan } from '../../application/plan/editPlan.ts';
+import { registerJobRoutes } from '../../http/administration/jobRoutes.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
 import { registerPlanRoutes } from '../../http/administration/planRoutes.ts';
 import { registerWebhookRoutes } from '../../http/administration/webhookRoutes.ts';
@@ -94,6 +96,9 @@ const plans: ApiPart = (api, server) =>
 const webhooks: ApiPart = (api, server) =>
   registerWebhookRoutes(api, { ...server, editWebhooks: makeEditWebhooks(server.webhookEndpoints, newWebhookSecret) });
 
+/** What works in the background, and the buttons that mend it. */
+const jobs: ApiPart = (api, server) => registerJobRoutes(api, { ...server, retryJob: makeRetryJob(server) });
+
 /** Drafts of every kind: copies, preview links and the bin. */
 const drafts: ApiPart = (api, server) => {
   const { previewTickets, tickets } = server;
@@ -149,6 +154,7 @@ const parts: readonly ApiPart[] = [
   visitors,
   apiTokens,
   webhooks,
+  jobs,
   registerLegacyRoutes,
 ];
 

@@ -18,6 +18,7 @@ import type { FilmParts } from '../../application/ports/film/Films.ts';
 import { jobTransaction, pictureValues, type AddJob } from './addAsset.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
 import { filmedTables, takePlace } from './changeFilm.ts';
+import { recordChecksums } from './recordChecksums.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { storable } from '../../database/storable.ts';
@@ -49,6 +50,7 @@ export class PgAssets implements Assets {
       SELECT id FROM assets WHERE has_source AND state IN ('waiting', 'processing')
       UNION SELECT a.id FROM assets a WHERE a.state = 'ready' AND (EXISTS (SELECT FROM videos WHERE next_asset_id = a.id)
         OR EXISTS (SELECT FROM webinars WHERE next_asset_id = a.id))
+      UNION SELECT asset_id FROM rendition_checks WHERE making_since IS NOT NULL
       ORDER BY id`.execute(this.tables);
     return rows.map(({ id }) => id);
   }
@@ -99,7 +101,7 @@ export class PgAssets implements Assets {
       const assets = transaction.selectFrom('assets').select('state').where('id', '=', storable(id));
       const stored = await assets.forUpdate().executeTakeFirst();
       const values = { state, percent, error: error === undefined ? null : storable(error) };
-      if (stored !== undefined)
+      if (stored !== undefined && stored.state !== 'ready')
         await transaction.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
       return stored;
     });
@@ -120,7 +122,7 @@ export class PgAssets implements Assets {
 
   async saveReady(
     id: string,
-    { contentHash, poster, duration }: MadeAsset,
+    { contentHash, poster, duration, checksums }: MadeAsset,
     parts?: FilmParts,
   ): Promise<Result<void, 'gone' | 'parts-changed'>> {
     const made = { content_hash: contentHash, poster_width: poster.width, poster_height: poster.height, duration };
@@ -133,6 +135,7 @@ export class PgAssets implements Assets {
         .set({ ...made, state: 'ready', percent: 100, error: null })
         .where('id', '=', storable(id));
       if ((await update.returning('id').executeTakeFirst()) === undefined) return refuse('gone');
+      if (checksums !== undefined) await recordChecksums(transaction, id, contentHash, checksums);
       if (item?.isNext === true) await takePlace(transaction, item, id, new Date());
       return ok(undefined);
     });

@@ -6,6 +6,7 @@ import {
   type ProcessingJobs,
   type ProcessingQueue,
 } from '../../application/ports/film/ProcessingQueue.ts';
+import { noteWorker } from '../jobs/noteWorker.ts';
 import { heartbeatRefreshSeconds, startQueue, type JobDatabase, type QueueOptions } from '../jobs/startQueue.ts';
 
 /** What is processed. The queue of films, which every server starts too, looks for dead workers of all queues. */
@@ -17,6 +18,12 @@ export interface ProcessingQueueOptions extends QueueOptions {
   readonly retryDelaySeconds?: number;
   /** Names the request that adds a job. */
   readonly currentRequest?: CurrentRequest | undefined;
+}
+
+/** A job in the hands of one of its workers. */
+export interface JobAttempt {
+  readonly id: string;
+  readonly retryCount: number;
 }
 
 interface AssetJob {
@@ -68,11 +75,23 @@ export class PgProcessingQueue implements ProcessingQueue {
     }
   }
 
+  /**
+   * Rule JOB-4: takes a job of any queue from the worker that has it, within the caller's transaction. Another worker
+   * gets it after a few seconds. Returns false if that worker does not have the job any more.
+   */
+  async free(queue: string, attempt: JobAttempt, database: JobDatabase): Promise<boolean> {
+    if (!(await this.#isHeld(queue, attempt, database, 'FOR UPDATE'))) return false;
+    await this.#boss.fail(queue, attempt, { message: 'An administrator has freed the job.' }, { db: database });
+    return true;
+  }
+
   async work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }> {
     const stopping = new AbortController();
     const options = { batchSize: 1, pollingIntervalSeconds: this.#options.pollSeconds ?? 2, heartbeatRefreshSeconds };
     const id = await this.#boss.work<AssetJob>(this.#name, options, async ([job]) => {
-      if (job !== undefined) await this.#try(job, jobs, stopping.signal);
+      if (job === undefined) return;
+      await noteWorker(this.#options, this.#name, job);
+      await this.#try(job, jobs, stopping.signal);
     });
     return {
       stop: async () => {
@@ -92,8 +111,20 @@ export class PgProcessingQueue implements ProcessingQueue {
     await this.#boss.stop({ graceful: false });
   }
 
+  /** Whether the worker of this attempt still has the job. */
+  async #isHeld(
+    queue: string,
+    { id, retryCount }: JobAttempt,
+    database: JobDatabase,
+    lock: 'FOR UPDATE' | '' = '',
+  ): Promise<boolean> {
+    const { schema = 'jobs' } = this.#options;
+    const text = `SELECT id FROM ${schema}.job WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active' ${lock}`;
+    return (await database.executeSql(text, [queue, id, retryCount])).rows.length > 0;
+  }
+
   async #try(
-    { data: { assetId, requestId }, retryCount, signal: claim }: Job<AssetJob>,
+    { id, data: { assetId, requestId }, retryCount, signal: claim }: Job<AssetJob>,
     jobs: ProcessingJobs,
     stopping: AbortSignal,
   ): Promise<void> {
@@ -102,13 +133,16 @@ export class PgProcessingQueue implements ProcessingQueue {
     const control = new AbortController();
     const stop = () => control.abort('stopping' satisfies AbortReason);
     const lose = () => control.abort('taken-over' satisfies AbortReason);
+    const confirm = async () => {
+      if (!(await this.#isHeld(this.#name, { id, retryCount }, this.#options.database))) lose();
+    };
     if (claim.aborted) lose();
     if (stopping.aborted) stop();
     claim.addEventListener('abort', lose);
     stopping.addEventListener('abort', stop);
     try {
       if (retryCount >= processingTries) await jobs.giveUp(assetId);
-      else await jobs.process(assetId, control.signal, requestId);
+      else await jobs.process(assetId, control.signal, { requestId, confirm });
       if (stopping.aborted) await this.add(assetId);
     } catch (fault) {
       if (!control.signal.aborted) this.#options.report(fault);

@@ -29,6 +29,8 @@ export async function copyAsset(
       state: isProcessed ? 'ready' : 'waiting',
       percent: isProcessed ? 100 : 0,
       error: null,
+      failed_at: null,
+      failures: 0,
     })
     .execute();
   await copyCaptions(transaction, of.id, assetId);

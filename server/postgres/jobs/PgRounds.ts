@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
+import { noteWorker } from './noteWorker.ts';
 import { heartbeatRefreshSeconds, startQueue, type QueueOptions } from './startQueue.ts';
 
 /** The work that is done in rounds, and how often. The processing queue, which every server starts too, supervises. */
@@ -11,6 +12,8 @@ const queues = {
   /** Rows get their files one after the other while an import runs. */
   'import-items': { pollSeconds: 1, pauseSeconds: 60, supervise: false },
   'count-insights': { pollSeconds: 5, pauseSeconds: 60, supervise: false },
+  /** Most rounds find nothing that is due. */
+  'check-renditions': { pollSeconds: 5, pauseSeconds: 300, supervise: false },
 } as const;
 
 interface RoundsOptions extends QueueOptions {
@@ -45,6 +48,7 @@ export class PgRounds implements MailJobs {
     const { queue, report, pollSeconds = queues[queue].pollSeconds } = this.#options;
     const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds };
     const id = await this.#boss.work<{ readonly isChain?: boolean }>(queue, options, async ([job]) => {
+      if (job !== undefined) await noteWorker(this.#options, queue, job);
       const due = await round().catch((fault: unknown) => {
         report(fault);
         throw fault;

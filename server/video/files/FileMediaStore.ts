@@ -1,9 +1,9 @@
-import { constants } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HashedOriginal } from '../../application/ports/media/Assets.ts';
 import type { MediaInventory, StoredSet } from '../../application/ports/media/MediaInventory.ts';
-import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
+import type { MediaFile, MediaStore, PublishedFolder } from '../../application/ports/media/MediaStore.ts';
 import {
   contentHashOf,
   isAssetId,
@@ -14,6 +14,7 @@ import {
   type HashedFile,
 } from '../../application/media/mediaNames.ts';
 import { publishableFiles } from '../../files/publishableFiles.ts';
+import { hashPaced } from '../../files/hashPaced.ts';
 import { hashFile } from '../../files/hashFile.ts';
 import { linkFiles, linkOrCopy, flush } from '../../files/linkFiles.ts';
 import { findFile, ignoreMissing } from '../../files/findFile.ts';
@@ -57,18 +58,23 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     return this.#work.with(work);
   }
 
-  async publishFolder(assetId: string, folder: string): Promise<string> {
+  async publishFolder(assetId: string, folder: string): Promise<PublishedFolder> {
     const files = await publishableFiles(folder);
-    const hash = contentHashOf(
-      await Promise.all(files.map(async (name) => ({ name, digest: await flushedDigest(join(folder, name)) }))),
+    const hashed = await Promise.all(
+      files.map(async (name) => ({ name, digest: await flushedDigest(join(folder, name)) })),
     );
+    const contentHash = contentHashOf(hashed);
     await Promise.all(foldersOf(folder, files).map(flush));
-    await this.#moveIntoPlace(folder, join(this.#assetFolder(assetId), hash));
-    return hash;
+    const target = join(this.#assetFolder(assetId), contentHash);
+    if (!(await this.#moveIntoPlace(folder, target))) await replaceFiles(folder, target, files);
+    return { contentHash, checksums: Object.fromEntries(hashed.map(({ name, digest }) => [name, digest])) };
   }
 
   async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
-    return this.#work.withFile(requireMediaFileName(name), content, (folder) => this.publishFolder(assetId, folder));
+    return this.#work.withFile(requireMediaFileName(name), content, async (folder) => {
+      const { contentHash } = await this.publishFolder(assetId, folder);
+      return contentHash;
+    });
   }
 
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
@@ -122,6 +128,19 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     return (await stat(folder).catch(ignoreMissing)) === undefined ? [] : publishableFiles(folder);
   }
 
+  async checksumOf(
+    { assetId, name }: StoredSet,
+    file: string,
+    paced: (bytes: number) => Promise<void>,
+  ): Promise<string | undefined> {
+    const path = join(this.#assetFolder(assetId), name, requireMediaFileName(file));
+    return hashPaced(createReadStream(path), paced).catch((fault: NodeJS.ErrnoException) => {
+      // EIO: the disk cannot read it.
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'EIO'].includes(fault.code ?? '')) return undefined;
+      throw fault;
+    });
+  }
+
   async originalBytes(assetId: string): Promise<number | undefined> {
     return (await stat(this.#original(assetId)).catch(ignoreMissing))?.size;
   }
@@ -149,18 +168,31 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     });
   }
 
-  /** An existing folder of the same hash has the same bytes and stays. */
-  async #moveIntoPlace(from: string, to: string): Promise<void> {
+  /** Returns false if the target is a folder that exists already. It stays. */
+  async #moveIntoPlace(from: string, to: string): Promise<boolean> {
     const parent = dirname(to);
     await mkdir(parent, { recursive: true, mode: 0o700 });
-    await rename(from, to).catch(async (fault: NodeJS.ErrnoException) => {
-      const isTaken = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(fault.code ?? '');
-      const there = isTaken ? await stat(to).catch(() => undefined) : undefined;
-      if (there?.isDirectory() !== true) throw fault;
-    });
+    const isMoved = await rename(from, to).then(
+      () => true,
+      async (fault: NodeJS.ErrnoException) => {
+        const isTaken = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(fault.code ?? '');
+        const there = isTaken ? await stat(to).catch(() => undefined) : undefined;
+        if (there?.isDirectory() !== true) throw fault;
+        return false;
+      },
+    );
     await flush(parent);
     await flush(this.#assets);
+    return isMoved;
   }
+}
+
+/** Replaces files by others of the same names, each at once: whoever reads one has the old or the new bytes. */
+async function replaceFiles(from: string, to: string, files: readonly string[]): Promise<void> {
+  const folders = foldersOf(to, files);
+  for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const file of files) await rename(join(from, file), join(to, file));
+  for (const folder of folders) await flush(folder);
 }
 
 function foldersOf(folder: string, files: readonly string[]): readonly string[] {

@@ -44,6 +44,15 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     expect(jobs).toEqual([assetId]);
   });
 
+  // Rule JOB-5.
+  test('keeps a ready asset ready when a worker that has lost its job saves its state', async () => {
+    await add();
+    await assets.saveReady(assetId, made);
+    for (const state of ['processing', 'waiting', 'failed'] as const)
+      await expect(assets.saveProcessing(assetId, { state, percent: 1 })).resolves.toBe(true);
+    expect((await assets.find(assetId))?.processing).toEqual({ state: 'ready', percent: 100 });
+  });
+
   test('saves progress, failure and success of processing, and shows the result on the video', async () => {
     const id = await add();
     await assets.saveProcessing(assetId, { state: 'processing', percent: 40 });

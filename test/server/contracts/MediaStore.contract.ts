@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { MediaInventory } from '../../../server/application/ports/media/MediaInventory.ts';
 import type { MediaStore } from '../../../server/application/ports/media/MediaStore.ts';
 import type { UploadFiles } from '../../../server/application/ports/media/Uploads.ts';
 import { uploaded } from '../../fixtures/stores/uploaded.ts';
@@ -11,16 +13,19 @@ export const assetId = '00000000-0000-4000-8000-00000000000a';
 const otherId = '00000000-0000-4000-8000-00000000000b';
 
 export interface MediaStoreUnderTest {
-  readonly store: MediaStore;
+  readonly store: MediaStore & MediaInventory;
   readonly uploads: UploadFiles;
+  /** Changes the bytes of a stored file behind the back of the store; without bytes it removes the file. */
+  readonly damage: (path: string, content?: string) => Promise<void>;
 }
 
 export function mediaStoreContract(make: () => Promise<MediaStoreUnderTest>): void {
-  let store: MediaStore;
+  let store: MediaStoreUnderTest['store'];
+  let damage: MediaStoreUnderTest['damage'];
   let uploads: UploadFiles;
   let folder: string;
   beforeEach(async () => {
-    ({ store, uploads } = await make());
+    ({ store, uploads, damage } = await make());
     folder = await mkdtemp(join(tmpdir(), 'store-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +40,7 @@ export function mediaStoreContract(make: () => Promise<MediaStoreUnderTest>): vo
         await mkdir(join(work, name, '..'), { recursive: true });
         await writeFile(join(work, name), content);
       }
-      return store.publishFolder(id, work);
+      return (await store.publishFolder(id, work)).contentHash;
     });
   const read = async (hash: string, name: string, range?: { start: number; end: number }) => {
     const file = await store.find(assetId, hash, name);
@@ -206,6 +211,48 @@ export function mediaStoreContract(make: () => Promise<MediaStoreUnderTest>): vo
     expect(await read(hash, 'master.m3u8')).toBe('#EXTM3U');
     await expect(store.copyAsset('../other', assetId)).rejects.toThrow();
     await expect(store.copyAsset(otherId, '../other')).rejects.toThrow();
+  });
+
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const checksumOf = (hash: string, file: string) =>
+    store.checksumOf({ assetId, name: hash }, file, async () => undefined);
+
+  // Rule INTEGRITY-1.
+  test('returns the SHA-256 of each file that it publishes', async () => {
+    const made = await store.withWorkFolder(async (work) => {
+      await mkdir(join(work, '360'));
+      await writeFile(join(work, 'master.m3u8'), '#EXTM3U');
+      await writeFile(join(work, '360/init.mp4'), '0123');
+      return store.publishFolder(assetId, work);
+    });
+    expect(made.checksums).toEqual({ 'master.m3u8': sha256('#EXTM3U'), '360/init.mp4': sha256('0123') });
+    expect(await checksumOf(made.contentHash, '360/init.mp4')).toBe(sha256('0123'));
+  });
+
+  // Rule INTEGRITY-3.
+  test('computes the checksum of the stored bytes, waits for the pace, and finds no missing file', async () => {
+    const hash = await published({ 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123' });
+    await damage(`assets/${assetId}/${hash}/360/init.mp4`, '0124');
+    let read = 0;
+    const paced = async (bytes: number) => void (read += bytes);
+    expect(await store.checksumOf({ assetId, name: hash }, '360/init.mp4', paced)).toBe(sha256('0124'));
+    expect(read).toBe(4);
+    await damage(`assets/${assetId}/${hash}/360/init.mp4`);
+    expect(await checksumOf(hash, '360/init.mp4')).toBeUndefined();
+    const stopped = store.checksumOf({ assetId, name: hash }, 'master.m3u8', () =>
+      Promise.reject(new Error('stopped')),
+    );
+    await expect(stopped).rejects.toThrow('stopped');
+  });
+
+  // Rule INTEGRITY-5.
+  test('mends changed and missing files when the same files are published again', async () => {
+    const files = { 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123' };
+    const hash = await published(files);
+    await damage(`assets/${assetId}/${hash}/master.m3u8`, '#EXTM3V');
+    await damage(`assets/${assetId}/${hash}/360/init.mp4`);
+    expect(await published(files)).toBe(hash);
+    expect([await read(hash, 'master.m3u8'), await read(hash, '360/init.mp4')]).toEqual(['#EXTM3U', '0123']);
   });
 
   test('passes its health check when it works', async () => {

@@ -67,6 +67,7 @@ const ourTables = [
   'reminder_mails',
   'reminder_requests',
   'reminders',
+  'rendition_checks',
   'repetition_keys',
   'replaced_assets',
   'reported_errors',

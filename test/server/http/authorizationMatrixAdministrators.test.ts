@@ -5,6 +5,7 @@ import { makeCreateApiToken } from '../../../server/application/identity/createA
 import { tokenScopes } from '../../../src/domain/access/permission.ts';
 import type { Permission, TokenScope } from '../../../src/domain/access/trainingRole.ts';
 import { operations, rolesWith, rows } from '../../fixtures/api/administratorOperations.ts';
+import { createJobTables } from '../../fixtures/stores/jobTables.ts';
 import { addEndpoint } from '../../fixtures/values/anEndpoint.ts';
 import { aNewVideo } from '../../fixtures/values/aNewVideo.ts';
 import { addNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
@@ -18,6 +19,7 @@ const tokens = new Map<TokenScope, string>();
 
 beforeAll(async () => {
   api = await openSignedInApi();
+  await createJobTables(api.database);
   for (const { account } of demoAccounts(signedInNow)) {
     const added = await api.accounts.add({ ...account, passwordHash: '' });
     if (added.ok) people.set(account.email.replace('@demo.test', ''), added.value);
@@ -63,6 +65,7 @@ async function call(
       .replace('{fileId}', randomUUID())
       .replace('{language}', 'en')
       .replace('{kind}', 'video')
+      .replace('{queue}', 'process-video')
       .replace('{version}', '1')
       .replace('{hash}', 'a'.repeat(64));
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && body !== undefined;

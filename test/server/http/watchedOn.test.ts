@@ -33,7 +33,7 @@ async function finish(assetId: string, parts?: FilmParts): Promise<void> {
   const { media, assets } = adapters;
   const contentHash = await media.withWorkFolder(async (folder) => {
     await writeFile(join(folder, 'master.m3u8'), `#EXTM3U ${assetId}`);
-    return media.publishFolder(assetId, folder);
+    return (await media.publishFolder(assetId, folder)).contentHash;
   });
   await assets.saveReady(assetId, { contentHash, poster: { width: 2, height: 1 }, duration: 60 }, parts);
 }

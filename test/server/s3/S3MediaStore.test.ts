@@ -34,6 +34,8 @@ async function stores() {
     uploads,
     store: new S3MediaStore(bucket, work, uploads),
     attachments: new S3Attachments(bucket, uploads),
+    damage: async (key: string, content?: string) =>
+      content === undefined ? bucket.remove([key]) : bucket.put(key, Buffer.from(content)),
   };
 }
 

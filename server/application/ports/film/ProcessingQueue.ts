@@ -13,14 +13,25 @@ export interface ProcessingQueue {
   check(): Promise<void>;
 }
 
+/** What the queue knows of a job. */
+export interface JobAbout {
+  /** The request that has added the job, if one has. */
+  readonly requestId?: string | undefined;
+  /**
+   * Asks the queue whether the worker still has the job. If it does not, the signal is aborted with `taken-over`. Call it
+   * before the result is saved: a worker that was stopped for a while does not know yet that another one has the job.
+   */
+  confirm(): Promise<void>;
+}
+
 /** What a worker does with its jobs. */
 export interface ProcessingJobs {
   /**
    * Processes one asset. The abort reason `stopping` means: put the asset back to waiting, the job returns to the
    * queue. `taken-over` means: another worker has it, write nothing. The queue retries after a throw, at most three
-   * times. `requestId` names the request that has added the job, if one has.
+   * times.
    */
-  process(assetId: string, signal: AbortSignal, requestId?: string): Promise<void>;
+  process(assetId: string, signal: AbortSignal, about?: JobAbout): Promise<void>;
   /** Called once after the last try has thrown or its worker has crashed. */
   giveUp(assetId: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Gated } from '../../../../src/domain/access/access.ts';
 import type { Asset, Picture } from '../../../../src/domain/film/asset.ts';
+import type { Checksums } from '../../../../src/domain/film/rendition.ts';
 import type { Processing } from '../../../../src/domain/film/processing.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { FilmParts } from '../film/Films.ts';
@@ -15,6 +16,8 @@ export interface StoredAsset {
 /** The result of processing an original; `duration` in seconds. */
 export interface MadeAsset extends ProcessedVideo {
   readonly contentHash: string;
+  /** Undefined where the files were made earlier. Their first check records them. */
+  readonly checksums?: Checksums;
 }
 
 /**
@@ -33,8 +36,8 @@ export interface Assets {
   find(id: string): Promise<StoredAsset | undefined>;
   findBySource(sourceHash: string): Promise<StoredAsset | undefined>;
   /**
-   * Ids of assets that have a file and are waiting or being processed, and of ready assets that have not replaced the
-   * old one yet.
+   * Ids of assets that have a file and are waiting or being processed, of ready assets that have not replaced the old
+   * one yet, and of those whose renditions are to be made again.
    */
   listUnfinished(): Promise<readonly string[]>;
   /**
@@ -45,7 +48,9 @@ export interface Assets {
   listUnhashed(): Promise<readonly string[]>;
   /** Rule UPLOAD-21: saves the hash and size of the original. Does nothing if the asset was deleted. */
   saveFile(id: string, file: HashedOriginal): Promise<void>;
-  /** Returns false if the asset was deleted. */
+  /**
+   * Returns false if the asset was deleted. A ready asset stays ready: a worker that has lost its job may still write.
+   */
   saveProcessing(id: string, processing: Processing): Promise<boolean>;
   /** The asset that this one replaces as soon as it is ready; undefined if it replaces none. */
   findReplacedBy(id: string): Promise<StoredAsset | undefined>;

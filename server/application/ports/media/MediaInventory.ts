@@ -11,6 +11,11 @@ export interface MediaInventory {
   listSets(): AsyncIterable<StoredSet>;
   /** The names of the files of a published set; none if the store does not have it. */
   filesOf(set: StoredSet): Promise<readonly string[]>;
+  /**
+   * Reads a whole published file and computes its SHA-256 in hexadecimal. Undefined if it is missing or cannot be read.
+   * `paced` is called with the number of bytes after each part, and reading waits for it.
+   */
+  checksumOf(set: StoredSet, file: string, paced: (bytes: number) => Promise<void>): Promise<string | undefined>;
   /** The size of an original; undefined if the store does not have it. */
   originalBytes(assetId: string): Promise<number | undefined>;
 }

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { Checksums } from '../../../../src/domain/film/rendition.ts';
 import type { HashedOriginal } from './Assets.ts';
+
+/** Files under the hash of their content, with the SHA-256 of each. */
+export interface PublishedFolder {
+  readonly contentHash: string;
+  readonly checksums: Checksums;
+}
 
 /** Stores originals and their renditions on disk or in a bucket. The bytes behind an address never change. */
 export interface MediaStore {
@@ -18,8 +25,9 @@ export interface MediaStore {
   withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
   /**
    * Publishes the files of a folder under the hash of their content. Atomic: no file is served before all are there.
+   * Files that are there already under this hash are replaced one by one, which mends those that are damaged.
    */
-  publishFolder(assetId: string, folder: string): Promise<string>;
+  publishFolder(assetId: string, folder: string): Promise<PublishedFolder>;
   /** Publishes one small file under the hash of its content. */
   publishFile(assetId: string, name: string, content: Uint8Array): Promise<string>;
   /** Undefined if the file does not exist. `file` may come from an address: it never leaves the folder of the asset. */

@@ -64,7 +64,9 @@ const good = processorThat(async ({ folder, progress }) => {
 test('processes a waiting asset, publishes its files, then saves it as ready', async () => {
   await makeProcessVideo({ assets, media, processor: good }).process(id, never);
   const last = states.at(-1) as { ready: { contentHash: string } };
-  expect(last.ready).toEqual({ contentHash: expect.any(String) as string, ...made });
+  // Rule INTEGRITY-1.
+  const checksums = { 'master.m3u8': createHash('sha256').update('#EXTM3U').digest('hex') };
+  expect(last.ready).toEqual({ contentHash: expect.any(String) as string, checksums, ...made });
   expect(await media.find(id, last.ready.contentHash, 'master.m3u8')).toBeDefined();
   const percents = states.slice(0, -1).map((one) => (one as Processing).percent);
   expect(percents[0]).toBe(0);
@@ -142,6 +144,21 @@ test('does not save an asset as ready when it is aborted after its last file was
   );
   expect(states.some((one) => 'ready' in one)).toBe(false);
 });
+
+// Rule JOB-5.
+test.each(['a film', 'a refusal'])(
+  'saves nothing when the worker has lost its job before it saves %s',
+  async (made) => {
+    const control = new AbortController();
+    const refusal = { reason: 'damaged', detail: 'The film breaks off.' } as const;
+    const processor = processorThat(made === 'a film' ? good.process : async () => refuse(refusal));
+    const confirm = async () => control.abort('taken-over');
+    await expect(makeProcessVideo({ assets, media, processor }).process(id, control.signal, { confirm })).rejects.toBe(
+      'taken-over',
+    );
+    expect(states.filter((one) => 'ready' in one || one.state !== 'processing')).toEqual([]);
+  },
+);
 
 test('continues when progress cannot be saved', async () => {
   const forgetful = { ...assets, saveProcessing: () => Promise.reject(new Error('the database is away')) };

@@ -77,7 +77,7 @@ describe('PgProcessingQueue', () => {
     await queue.add(unasked);
     const seen = new Map<string, string | undefined>();
     const worker = await queue.work({
-      process: async (asset, _signal, requestId) => void seen.set(asset, requestId),
+      process: async (asset, _signal, about) => void seen.set(asset, about?.requestId),
       giveUp: async () => undefined,
     });
     await until(() => seen.size === 2, 'both jobs are done');

@@ -17,7 +17,9 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 describe('FileMediaStore as a store of films', () =>
   mediaStoreContract(async () => {
     const uploads = new FolderUploadFiles(join(root, 'uploads'));
-    return { store: new FileMediaStore(join(root, 'media'), uploads), uploads };
+    const damage = async (path: string, content?: string) =>
+      content === undefined ? rm(join(root, 'media', path)) : writeFile(join(root, 'media', path), content);
+    return { store: new FileMediaStore(join(root, 'media'), uploads), uploads, damage };
   }));
 
 describe('FileMediaStore', () => {
