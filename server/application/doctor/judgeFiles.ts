@@ -30,6 +30,17 @@ export function judgeRenditions(missing: readonly string[]): Finding {
       );
 }
 
+/** Rule INTEGRITY-3: whether the check of the renditions has found damage. */
+export function judgeDamage(damaged: readonly string[]): Finding {
+  return damaged.length === 0
+    ? fine('checksums', 'The check of the renditions has found no damage.')
+    : fault(
+        'checksums',
+        `Files of these films are damaged: ${listed(damaged)}.`,
+        'Press Make again for each of them at /admin/jobs. Look at the disk or the bucket: it changes files.',
+      );
+}
+
 /** Whether files lie in the store that no item uses and that no sweep will remove. */
 export function judgeOrphans(orphans: readonly string[]): Finding {
   return orphans.length === 0

@@ -6,7 +6,7 @@ import { judgeBackup } from '../../application/doctor/judgeBackup.ts';
 import { judgeClock, type OtherClock } from '../../application/doctor/judgeClock.ts';
 import { judgeDatabase } from '../../application/doctor/judgeDatabase.ts';
 import { judgeDisk } from '../../application/doctor/judgeDisk.ts';
-import { judgeOrphans, judgeRenditions, judgeStore } from '../../application/doctor/judgeFiles.ts';
+import { judgeDamage, judgeOrphans, judgeRenditions, judgeStore } from '../../application/doctor/judgeFiles.ts';
 import { judgeFolders } from '../../application/doctor/judgeFolders.ts';
 import { judgeBuild, judgePrograms } from '../../application/doctor/judgePrograms.ts';
 import { judgeMail, judgeProvider } from '../../application/doctor/judgeServices.ts';
@@ -63,7 +63,8 @@ async function ofData(
   if (typeof media !== 'string') {
     const files = await probeFiles(media, storage).catch((problem: unknown) => problemOf(problem));
     // The check of the store has said why.
-    if (typeof files !== 'string') findings.push(judgeRenditions(files.missing), judgeOrphans(files.orphans));
+    if (typeof files !== 'string')
+      findings.push(judgeRenditions(files.missing), judgeDamage(files.damaged), judgeOrphans(files.orphans));
   }
   const secret = isServed ? await serverSecret(storage.database, 'installation') : undefined;
   const address = secret === undefined ? 'not-running' : await probeAddress(publicUrl, secret);

@@ -1,6 +1,6 @@
 import type { FoundStore } from '../../application/doctor/judgeFiles.ts';
 import { pathOfUsed } from '../../application/backup/siteFiles.ts';
-import { readKnownFolders, readUsedFiles } from '../../postgres/backup/usedFiles.ts';
+import { readDamagedSets, readKnownFolders, readUsedFiles } from '../../postgres/backup/usedFiles.ts';
 import type { MediaAdapters } from '../adapters/openMedia.ts';
 import type { Storage } from '../adapters/openStorage.ts';
 import { problemOf } from './problemOf.ts';
@@ -19,6 +19,8 @@ interface ProbedFiles {
   readonly missing: readonly string[];
   /** The paths that the store has and no row knows. */
   readonly orphans: readonly string[];
+  /** The paths of the sets in which the check of the renditions has found damage. */
+  readonly damaged: readonly string[];
 }
 
 /** Compares what the store holds with what the rows know. */
@@ -36,10 +38,12 @@ export async function probeFiles(
   for (const id of downloads) stored.add(`downloads/${id}`);
   // The rows come after the files, so that a film that is saved meanwhile is no orphan.
   const used = (await readUsedFiles(pool)).map(pathOfUsed);
+  const damaged = await readDamagedSets(pool);
   const known = await readKnownFolders(pool);
   const usedDownloads = new Set(used);
   return {
     missing: used.filter((path) => !stored.has(path)),
+    damaged: damaged.map(({ assetId, name }) => `assets/${assetId}/${name}`),
     orphans: [
       ...[...folders].filter((id) => !known.media.has(id)).map((id) => `assets/${id}`),
       ...downloads

@@ -7,7 +7,7 @@ import { probeDisk } from '../doctor/probeMachine.ts';
 
 interface ObservedParts {
   readonly telemetry: Telemetry;
-  readonly adapters: Pick<Adapters, 'database' | 'searchIndex' | 'replica'>;
+  readonly adapters: Pick<Adapters, 'database' | 'searchIndex' | 'replica' | 'renditionChecks'>;
   readonly checks: readonly HealthCheck[];
   readonly dataFolder: string;
   /** When the newest proved backup was made, in Unix time; undefined if the site knows no target. */
@@ -16,7 +16,7 @@ interface ObservedParts {
 
 /** Rule METRIC-2: reads the gauges of this process, its database and its volume whenever the metrics are asked for. */
 export function observeSite({ telemetry, adapters, checks, dataFolder, newestBackup }: ObservedParts): void {
-  const { database, searchIndex, replica } = adapters;
+  const { database, searchIndex, replica, renditionChecks } = adapters;
   const pools = [['primary', database.pool] as const, ...(replica ? [['replica', replica.pool] as const] : [])];
   telemetry.observe('database_connections', () =>
     pools.flatMap(([name, pool]) => [
@@ -49,4 +49,5 @@ export function observeSite({ telemetry, adapters, checks, dataFolder, newestBac
       .map(({ queue, oldestSeconds }) => [oldestSeconds, { queue }] as const);
   telemetry.observe('oldest_job_seconds', () => ages('waiting'));
   telemetry.observe('longest_job_seconds', () => ages('active'));
+  telemetry.observe('damaged_renditions', async () => [[(await renditionChecks.listDamaged(1)).total, {}]]);
 }

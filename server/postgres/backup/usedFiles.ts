@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { StoredSet } from '../../application/ports/media/MediaInventory.ts';
 import type { UsedFile } from '../../application/ports/backup/DatabaseCopy.ts';
 
 // Items in the bin can be restored, so their files are in use. Items that are generated for a test name no real set.
@@ -17,6 +18,17 @@ const statement = `SELECT * FROM (
 export async function readUsedFiles(client: Pick<Pool, 'query'>): Promise<readonly UsedFile[]> {
   const { rows } = await client.query<{ owner: string; name: string; kind: UsedFile['kind'] }>(statement);
   return rows.map(({ owner, name, kind }) => (kind === 'set' ? { kind, assetId: owner, name } : { kind, id: owner }));
+}
+
+/** Rule INTEGRITY-3: the sets in which the check of the renditions has found damage; none before that check exists. */
+export async function readDamagedSets(client: Pick<Pool, 'query'>): Promise<readonly StoredSet[]> {
+  const { rows: known } = await client.query(`SELECT WHERE to_regclass('rendition_checks') IS NOT NULL`);
+  if (known.length === 0) return [];
+  const { rows } = await client.query<StoredSet>(
+    `SELECT c.asset_id AS "assetId", c.content_hash AS name FROM rendition_checks c
+     JOIN assets a ON a.id = c.asset_id AND a.content_hash = c.content_hash WHERE c.damage IS NOT NULL ORDER BY 1`,
+  );
+  return rows;
 }
 
 /** The ids of media folders and downloads that rows know, even if they use none of their files at the moment. */

@@ -78,9 +78,10 @@ export class PgJobs implements Jobs {
 
   async listRunning(most: number, now: Date): Promise<Listed<RunningJob>> {
     const { rows } = await sql<RunningRow>`${runningJobs} ORDER BY "begunAt", id`.execute(this.#tables);
-    const jobs = rows.map(
-      ({ asset: _, ...job }): RunningJob => ({ ...withIsoInstants(job), condition: conditionOf(job, now) }),
-    );
+    const jobs = rows.map(({ asset: _, ...job }): RunningJob => ({
+      ...withIsoInstants(job),
+      condition: conditionOf(job, now),
+    }));
     const stuck = jobs.filter(({ condition }) => condition !== 'working');
     const working = jobs.filter(({ condition }) => condition === 'working');
     return { items: [...stuck, ...working].slice(0, most), total: jobs.length };

@@ -37,6 +37,7 @@ export const measures = {
   jobs: { kind: 'gauge', labels: ['queue', 'state'], says: 'Jobs of the whole installation' },
   oldest_job_seconds: { kind: 'gauge', labels: ['queue'], says: 'How long the oldest job that is due has waited' },
   longest_job_seconds: { kind: 'gauge', labels: ['queue'], says: 'How long the job has run that began first' },
+  damaged_renditions: { kind: 'gauge', labels: [], says: 'Films whose renditions are damaged' },
   ready: { kind: 'gauge', labels: ['part'], says: '1 if the part that readiness checks works, 0 if not' },
   disk_bytes: { kind: 'gauge', labels: ['state'], says: 'Bytes of the volume of the data folder' },
   memory_bytes: { kind: 'gauge', labels: [], says: 'Resident memory of this process' },

@@ -4,7 +4,12 @@ import { judgeBackup } from '../../../../server/application/doctor/judgeBackup.t
 import { judgeClock } from '../../../../server/application/doctor/judgeClock.ts';
 import { judgeDatabase } from '../../../../server/application/doctor/judgeDatabase.ts';
 import { judgeDisk } from '../../../../server/application/doctor/judgeDisk.ts';
-import { judgeOrphans, judgeRenditions, judgeStore } from '../../../../server/application/doctor/judgeFiles.ts';
+import {
+  judgeDamage,
+  judgeOrphans,
+  judgeRenditions,
+  judgeStore,
+} from '../../../../server/application/doctor/judgeFiles.ts';
 import { judgeFolders } from '../../../../server/application/doctor/judgeFolders.ts';
 import { judgeBuild, judgePrograms } from '../../../../server/application/doctor/judgePrograms.ts';
 import { judgeMail, judgeProvider } from '../../../../server/application/doctor/judgeServices.ts';
@@ -33,7 +38,7 @@ test.each([
   ['the disk', [judgeDisk('/srv', { free: 50 * gigabyte, total: 100 * gigabyte })]],
   ['the database', judgeDatabase(database)],
   ['the clock', [judgeClock([]), judgeClock([{ of: 'the provider', seconds: -3 }])]],
-  ['files', [judgeStore({ milliseconds: 4 }), judgeRenditions([]), judgeOrphans([])]],
+  ['files', [judgeStore({ milliseconds: 4 }), judgeRenditions([]), judgeDamage([]), judgeOrphans([])]],
   ['services', [judgeMail('off'), judgeMail('accepted'), judgeProvider('embedded'), judgeProvider([])]],
   ['the address', [judgeAddress(url, arrival), judgeProxies(url, arrival), judgeCertificate({ daysLeft: 80 })]],
   [
@@ -78,6 +83,7 @@ test.each([
   ['a store that is away', judgeStore({ problem: 'the store answers 403' }), 'the store answers 403'],
   ['a slow store', judgeStore({ milliseconds: 2500.5 }), '2501 ms'],
   ['missing renditions', judgeRenditions(['a', 'b', 'c', 'd']), '4 sets of files are missing: a, b, c and 1 more'],
+  ['damaged renditions', judgeDamage(['assets/a/b']), 'Files of these films are damaged: assets/a/b'],
   ['orphaned files', judgeOrphans(['assets/a']), '1 of the stored folders or files: assets/a'],
   ['mail that is not accepted', judgeMail({ problem: 'EENVELOPE 550' }), 'EENVELOPE 550'],
   ['a provider that is not discovered', judgeProvider(['Nobody can sign in: 404.']), 'Nobody can sign in'],

@@ -100,6 +100,26 @@ test('names missing renditions and orphaned files', async () => {
   expect(await onlyFault()).toContain(`assets/${orphan}`);
 });
 
+// Rule INTEGRITY-3.
+test('names films in whose renditions the check has found damage', async () => {
+  const { media } = await openMedia({ dataFolder: folder });
+  const { asset } = await addVideo(
+    pgVideos(database, async () => undefined),
+    { name: 'Ridge' },
+  );
+  const set = await media.publishFile(asset.id, 'master.m3u8', Buffer.from('#EXTM3U'));
+  await database.pool.query(
+    `UPDATE assets SET has_source = false, source_hash = NULL, content_hash = $1, poster_width = 1, poster_height = 1
+     WHERE id = $2`,
+    [set, asset.id],
+  );
+  await database.pool.query(
+    `INSERT INTO rendition_checks (asset_id, content_hash, damage, found_at) VALUES ($1, $2, '[]', now())`,
+    [asset.id, set],
+  );
+  expect(await onlyFault()).toContain(`checksums: Files of these films are damaged: assets/${asset.id}/${set}`);
+});
+
 test('names a pending migration, and data of newer code', async () => {
   await database.pool.query(`DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration)`);
   expect(await onlyFault()).toMatch(/^migrations: Missing: \d/);
