@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { captionLanguages } from '../domain/film/caption.ts';
-import { fileDamages, type DamagedRenditions } from '../domain/film/rendition.ts';
+import { fileDamages, type DamagedRenditions } from '../domain/rendition/rendition.ts';
 import { filmKinds } from '../domain/item/itemKind.ts';
 import { jobConditions, jobQueues, otherFailures, type FailedJob, type RunningJob } from '../domain/job/job.ts';
 import type { JobOverview } from '../domain/job/jobOverview.ts';
@@ -48,6 +48,7 @@ const damagedRenditions = Type.Object({
 /** Rule JOB-1: the background jobs that need somebody, and those that run. */
 export const jobOverviewSchema = Type.Object(
   {
+    readAt: instant(),
     failed: listed(failedJob),
     running: listed(runningJob),
     damaged: listed(damagedRenditions),

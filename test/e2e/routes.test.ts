@@ -26,6 +26,7 @@ const answers: readonly (readonly [path: string, status: number, location: strin
   ['/admin/calendar', 404, null],
   ['/admin/synonyms', 404, null],
   ['/admin/webhooks', 404, null],
+  ['/admin/jobs', 404, null],
   ['/nothing-here', 404, null],
   ['/%ff', 404, null],
   ['/webinars?sort=%00&series=../../x&skill=9&cursor=zzz', 200, null],

@@ -77,6 +77,7 @@ test.each([
   ['Timeline', 5_000],
   ['Library', 30_000],
   ['Bulk', 15_000],
+  ['Jobs', 8_000],
   ['Tokens', 8_000],
   ['Import', 32_000],
   ['CsvReader', 14_000],
@@ -120,6 +121,7 @@ const screens = [
   'Plan',
   'Repetition',
   'SeriesPanel',
+  'Jobs',
   'Tokens',
   'Webhooks',
 ] as const;

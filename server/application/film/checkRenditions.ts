@@ -1,4 +1,4 @@
-import { damagedFiles, recheckAfterDays } from '../../../src/domain/film/rendition.ts';
+import { damagedFiles, recheckAfterDays } from '../../../src/domain/rendition/rendition.ts';
 import { contentHashOf } from '../media/mediaNames.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MediaInventory } from '../ports/media/MediaInventory.ts';

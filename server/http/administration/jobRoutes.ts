@@ -40,7 +40,14 @@ export function registerJobRoutes(app: Api, { jobs, renditionChecks, retryJob, c
         jobs.countElsewhere(new Date(now.getTime() - countedDays * dayMilliseconds)),
       ]);
       const counts = [...elsewhere].map(([kind, count]) => ({ kind, count }));
-      return sendPrivate(reply, { failed, running, damaged, renditions, elsewhere: counts } satisfies JobOverview);
+      return sendPrivate(reply, {
+        readAt: now.toISOString(),
+        failed,
+        running,
+        damaged,
+        renditions,
+        elsewhere: counts,
+      } satisfies JobOverview);
     },
   );
 

@@ -6,8 +6,8 @@ import {
   type ProcessingJobs,
   type ProcessingQueue,
 } from '../../application/ports/film/ProcessingQueue.ts';
-import { noteWorker } from '../jobs/noteWorker.ts';
-import { heartbeatRefreshSeconds, startQueue, type JobDatabase, type QueueOptions } from '../jobs/startQueue.ts';
+import { noteWorker } from '../queue/noteWorker.ts';
+import { heartbeatRefreshSeconds, startQueue, type JobDatabase, type QueueOptions } from '../queue/startQueue.ts';
 
 /** What is processed. The queue of films, which every server starts too, looks for dead workers of all queues. */
 export type ProcessingQueueName = 'process-video' | 'make-captions';

@@ -5,7 +5,7 @@ import {
   type DamagedRenditions,
   type RenditionProgress,
   type RenditionRefusal,
-} from '../../../src/domain/film/rendition.ts';
+} from '../../../src/domain/rendition/rendition.ts';
 import type { Listed } from '../../../src/domain/job/jobOverview.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { AuditContext } from '../../application/ports/Change.ts';

@@ -3,7 +3,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { NewFilm } from '../../application/ports/film/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../../database/storable.ts';
-import type { JobDatabase } from '../jobs/startQueue.ts';
+import type { JobDatabase } from '../queue/startQueue.ts';
 import { storedCues } from './storedCaptions.ts';
 
 /** Adds a job in a transaction: the job is saved if and only if the asset is. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Checksums } from '../../../src/domain/film/rendition.ts';
+import type { Checksums } from '../../../src/domain/rendition/rendition.ts';
 import type { Tables } from '../../database/Database.ts';
 
 /**

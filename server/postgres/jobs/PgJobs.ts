@@ -21,7 +21,7 @@ import { recordChange } from '../catalogue/recordChange.ts';
 import { jobTransaction } from '../film/addAsset.ts';
 import type { JobAttempt } from '../film/PgProcessingQueue.ts';
 import { elsewhere, failedJobs, failedRounds, runningJobs } from './jobStatements.ts';
-import type { JobDatabase } from './startQueue.ts';
+import type { JobDatabase } from '../queue/startQueue.ts';
 
 /** Takes a job from the worker of this attempt, in a transaction. Returns false if that worker does not have it. */
 export type FreeJob = (queue: string, attempt: JobAttempt, database: JobDatabase) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
-import { noteWorker } from './noteWorker.ts';
-import { heartbeatRefreshSeconds, startQueue, type QueueOptions } from './startQueue.ts';
+import { noteWorker } from '../queue/noteWorker.ts';
+import { heartbeatRefreshSeconds, startQueue, type QueueOptions } from '../queue/startQueue.ts';
 
 /** The work that is done in rounds, and how often. The processing queue, which every server starts too, supervises. */
 const queues = {

@@ -1,4 +1,4 @@
-import type { RenditionRefusal } from '../film/rendition.ts';
+import type { RenditionRefusal } from '../rendition/rendition.ts';
 import type { JobRefusal } from '../job/job.ts';
 import type { Violation } from './violations.ts';
 

@@ -14,6 +14,7 @@ import {
 } from '../../infrastructure/http/editing/editingOfKinds.ts';
 import { httpBulkActs } from '../../infrastructure/http/administration/httpBulkActs.ts';
 import { httpImports } from '../../infrastructure/http/administration/httpImports.ts';
+import { httpJobs } from '../../infrastructure/http/administration/httpJobs.ts';
 import { httpLibrary } from '../../infrastructure/http/administration/httpLibrary.ts';
 import { httpHistory } from '../../infrastructure/http/administration/httpHistory.ts';
 import { httpApiTokenEditing } from '../../infrastructure/http/administration/httpApiTokenEditing.ts';
@@ -47,6 +48,7 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
   container.bind(own.library).toResolvedValue(httpLibrary, [api]);
   container.bind(own.bulkActs).toResolvedValue(httpBulkActs, [api]);
+  container.bind(own.jobs).toResolvedValue(httpJobs, [api]);
   container.bind(own.webhooks).toResolvedValue(httpWebhooks, [api]);
   container.bind(own.imports).toResolvedValue(httpImports, [api]);
   container.bind(own.bin).toResolvedValue(httpBin, [api]);

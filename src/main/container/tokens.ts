@@ -5,6 +5,7 @@ import type { IdentifyVisitor } from '../../application/analytics/identifyVisito
 import type { TrackEvent } from '../../application/analytics/trackEvent.ts';
 import type { Analytics } from '../../application/ports/observation/Analytics.ts';
 import type { BulkActs } from '../../application/ports/administration/BulkActs.ts';
+import type { Jobs } from '../../application/ports/administration/Jobs.ts';
 import type { Webhooks } from '../../application/ports/administration/Webhooks.ts';
 import type { Imports } from '../../application/ports/administration/Imports.ts';
 import type { Library } from '../../application/ports/administration/Library.ts';
@@ -116,6 +117,7 @@ export const administrationTokens = {
   uploads: token<Uploads>('Uploads'),
   library: token<Library>('Library'),
   bulkActs: token<BulkActs>('BulkActs'),
+  jobs: token<Jobs>('Jobs'),
   webhooks: token<Webhooks>('Webhooks'),
   imports: token<Imports>('Imports'),
   bin: token<Bin>('Bin'),

@@ -79,6 +79,9 @@ export const tokensChunk = inChunk(
 export const webhooksChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Webhooks" */ './webhooks/WebhooksPage.tsx')).WebhooksPage,
 );
+export const jobsChunk = inChunk(
+  async () => (await import(/* webpackChunkName: "Jobs" */ './jobs/JobsPage.tsx')).JobsPage,
+);
 export const captionsChunk = inChunk(
   async () => (await import(/* webpackChunkName: "Captions" */ './captions/CaptionsPage.tsx')).CaptionsPage,
 );
@@ -111,6 +114,7 @@ function screensOver(administration: Administration): AdministrationParts['scree
       tokens: inContext(forAdministrators(tokensChunk.Screen)),
       captions: inContext(captionsChunk.Screen),
       webhooks: inContext(forAdministrators(webhooksChunk.Screen)),
+      jobs: inContext(forAdministrators(jobsChunk.Screen)),
     },
     lists: {
       Videos: inContext(AdminVideos),

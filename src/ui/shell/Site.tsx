@@ -9,7 +9,11 @@ import { textPageNames, textPagePath } from '../../domain/page/textPage.ts';
 import { searchPath } from '../../domain/answer/searchPage.ts';
 import { landingPath, sectionPaths } from '../../domain/catalogue/section.ts';
 import { AdministrationArea, AdministrationPage } from './AdministrationArea.tsx';
-import { AdministrationSlot, type LoadAdministration } from '../features/administered/AdministrationSlot.ts';
+import {
+  AdministrationSlot,
+  administrationPages,
+  type LoadAdministration,
+} from '../features/administered/AdministrationSlot.ts';
 import './app.css';
 import { Chunk } from '../base/loading/Chunk.ts';
 import { onFirstInput } from '../base/loading/onFirstInput.ts';
@@ -178,14 +182,9 @@ function Screen() {
           element={inLoading(name, staticPages[name].Screen)}
         />
       ))}
-      <Route path="/admin/calendar" caseSensitive element={<AdministrationPage name="calendar" />} />
-      <Route path="/admin/synonyms" caseSensitive element={<AdministrationPage name="synonyms" />} />
-      <Route path="/admin/insights" caseSensitive element={<AdministrationPage name="insights" />} />
-      <Route path="/admin/library" caseSensitive element={<AdministrationPage name="library" />} />
-      <Route path="/admin/import" caseSensitive element={<AdministrationPage name="import" />} />
-      <Route path="/admin/audit" caseSensitive element={<AdministrationPage name="audit" />} />
-      <Route path="/admin/tokens" caseSensitive element={<AdministrationPage name="tokens" />} />
-      <Route path="/admin/webhooks" caseSensitive element={<AdministrationPage name="webhooks" />} />
+      {administrationPages.map((name) => (
+        <Route key={name} path={`/admin/${name}`} caseSensitive element={<AdministrationPage name={name} />} />
+      ))}
       <Route
         path="/admin/captions/:kind/:item/:language"
         caseSensitive

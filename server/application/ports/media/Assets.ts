@@ -1,6 +1,6 @@
 import type { Gated } from '../../../../src/domain/access/access.ts';
 import type { Asset, Picture } from '../../../../src/domain/film/asset.ts';
-import type { Checksums } from '../../../../src/domain/film/rendition.ts';
+import type { Checksums } from '../../../../src/domain/rendition/rendition.ts';
 import type { Processing } from '../../../../src/domain/film/processing.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { FilmParts } from '../film/Films.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Checksums } from '../../../../src/domain/film/rendition.ts';
+import type { Checksums } from '../../../../src/domain/rendition/rendition.ts';
 import type { HashedOriginal } from './Assets.ts';
 
 /** Files under the hash of their content, with the SHA-256 of each. */

@@ -3,8 +3,8 @@ import type {
   DamagedFile,
   RenditionProgress,
   RenditionRefusal,
-} from '../../../../src/domain/film/rendition.ts';
-import type { DamagedRenditions } from '../../../../src/domain/film/rendition.ts';
+} from '../../../../src/domain/rendition/rendition.ts';
+import type { DamagedRenditions } from '../../../../src/domain/rendition/rendition.ts';
 import type { Listed } from '../../../../src/domain/job/jobOverview.ts';
 import type { Result } from '../../../../src/domain/result.ts';
 import type { AuditContext } from '../Change.ts';

@@ -70,6 +70,9 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
             <ButtonLink kind="secondary" to="/admin/webhooks">
               {t('openWebhooks')}
             </ButtonLink>
+            <ButtonLink kind="secondary" to="/admin/jobs">
+              {t('openJobs')}
+            </ButtonLink>
           </>
         ) : null}
         {tools}

@@ -3,6 +3,7 @@ import type { Bin } from '../../../application/ports/editing/Bin.ts';
 import type { CaptionEditing } from '../../../application/ports/editing/CaptionEditing.ts';
 import type { FilmEditing } from '../../../application/ports/editing/FilmEditing.ts';
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
+import type { Jobs } from '../../../application/ports/administration/Jobs.ts';
 import type { Imports } from '../../../application/ports/administration/Imports.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { History } from '../../../application/ports/administration/History.ts';
@@ -54,6 +55,8 @@ export interface AdministrationPorts {
   readonly library: Library;
   /** Changes of many items at once. */
   readonly bulkActs: BulkActs;
+  /** Background jobs. */
+  readonly jobs: Jobs;
   readonly webhooks: Webhooks;
   /** Imports of many items. */
   readonly imports: Imports;

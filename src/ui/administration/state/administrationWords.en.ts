@@ -28,6 +28,7 @@ export const administrationWordsEn = {
   roles: { editor: 'Editor', publisher: 'Publisher', administrator: 'Administrator' },
   yourRole: 'Your role: {{role}}',
   openWebhooks: 'Webhooks',
+  openJobs: 'Background jobs',
   showFigures: 'Figures',
   hidePast: 'Hide past webinars',
   past: 'Past',

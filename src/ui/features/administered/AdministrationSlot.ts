@@ -34,9 +34,20 @@ export interface PlacedPlayer {
   readonly children: ReactNode;
 }
 
-/** The screens that only administrators see. Their addresses begin with `/admin/`. */
-export type AdministrationPageName =
-  'calendar' | 'synonyms' | 'insights' | 'library' | 'import' | 'audit' | 'tokens' | 'captions' | 'webhooks';
+/** The screens that only administrators see, by the last part of their addresses, `/admin/NAME`. */
+export const administrationPages = [
+  'calendar',
+  'synonyms',
+  'insights',
+  'library',
+  'import',
+  'audit',
+  'tokens',
+  'webhooks',
+  'jobs',
+] as const;
+/** With the editor of captions, whose address names the film too. */
+export type AdministrationPageName = (typeof administrationPages)[number] | 'captions';
 
 /** The components of administration that the site shows. */
 export interface AdministrationScreens {

@@ -67,6 +67,7 @@ const refused = { status: 409, type: '/problems/clash' };
 test('shows empty lists where nothing has failed, runs or is damaged', async () => {
   const none = { items: [], total: 0 };
   expect(await overview()).toEqual({
+    readAt: signedInNow.toISOString(),
     failed: none,
     running: none,
     damaged: none,

@@ -1,4 +1,4 @@
-import { damagedFiles } from '../../../src/domain/film/rendition.ts';
+import { damagedFiles } from '../../../src/domain/rendition/rendition.ts';
 
 const recorded = { 'master.m3u8': 'a', '360/init.mp4': 'b', '360/00000.m4s': 'c' };
 
