@@ -31,7 +31,7 @@ export function DamagedList({ overview, model }: DamagedListProps) {
       title={t('damaged.title')}
       lead={
         <>
-          {t('damaged.lead')} <Progress overview={overview} />
+          {overview.damaged.total === 0 ? null : t('damaged.lead')} <Progress overview={overview} />
         </>
       }
       none={t('damaged.none')}

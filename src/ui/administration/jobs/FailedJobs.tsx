@@ -29,7 +29,7 @@ export function FailedJobs({ overview, model }: FailedJobsProps) {
     <JobSection
       id="failed-jobs"
       title={t('failedJobs.title')}
-      lead={t('failedJobs.lead')}
+      lead={overview.failed.total === 0 ? undefined : t('failedJobs.lead')}
       none={t('failedJobs.none')}
       listed={overview.failed}
       heading={heading}

@@ -5,6 +5,7 @@ import { useWords } from '../../base/words/useWords.ts';
 interface JobSectionProps<Entry> {
   readonly id: string;
   readonly title: string;
+  /** What can be done with the entries; undefined if nothing needs to be. */
   readonly lead: ReactNode;
   readonly none: string;
   readonly listed: Listed<Entry>;
@@ -23,7 +24,7 @@ export function JobSection<Entry>({ id, title, lead, none, listed, heading, entr
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title} {total === 0 ? null : <span className="job-count">{total}</span>}
         </h2>
-        <p className="note">{lead}</p>
+        {lead === undefined ? null : <p className="note">{lead}</p>}
       </div>
       {items.length === 0 ? <p className="part-state">{none}</p> : <ul>{items.map(entry)}</ul>}
       {items.length < total ? <p className="note">{t('more', { shown: items.length, count: total })}</p> : null}

@@ -22,7 +22,8 @@ export function RunningJobs({ overview, model }: RunningJobsProps) {
   const { toasts } = useAdministration();
   const { workOf, nameOf, spanOf } = useJobTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { readAt } = overview;
+  const { readAt, running } = overview;
+  const isStuck = running.items.some(({ condition }) => condition !== 'working');
   const free = async (job: RunningJob) => {
     if (!(await model.free(job))) return;
     toasts.show('success', t('running.done', { name: nameOf(job) }));
@@ -32,9 +33,9 @@ export function RunningJobs({ overview, model }: RunningJobsProps) {
     <JobSection
       id="running-jobs"
       title={t('running.title')}
-      lead={t('running.lead')}
+      lead={isStuck ? t('running.lead') : undefined}
       none={t('running.none')}
-      listed={overview.running}
+      listed={running}
       heading={heading}
       entry={(job) => (
         <JobEntry

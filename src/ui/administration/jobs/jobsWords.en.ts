@@ -31,7 +31,7 @@ export const jobsWordsEn = {
     lead: '“Try again” puts a job into its queue again. Mend the reason first.',
     none: 'No job has failed.',
     noReason: 'The reason is not known. The log of the site may have it.',
-    last: 'Failed',
+    last: 'Last failed',
     times_one: '{{count}} time',
     times_other: '{{count}} times',
     retry: 'Try again',

@@ -21,6 +21,15 @@ interface AdminListingProps<Item extends Searched> extends Omit<
   readonly tools?: ReactNode;
 }
 
+/** The pages for administrators only, with the words of their links. */
+const administratorPages = [
+  ['synonyms', 'openSynonyms'],
+  ['audit', 'openAudit'],
+  ['tokens', 'openTokens'],
+  ['webhooks', 'openWebhooks'],
+  ['jobs', 'openJobs'],
+] as const;
+
 /**
  * A list for administrators. Above it are a button for a new item, the dialogs that concern the whole catalogue, and the
  * drop area. If the catalogue is empty, administrators can add the first item.
@@ -56,25 +65,13 @@ export const AdminListing = observer(function AdminListing<Item extends Searched
         <ButtonLink kind="secondary" to="/admin/insights">
           {t('openInsights')}
         </ButtonLink>
-        {mayAdminister ? (
-          <>
-            <ButtonLink kind="secondary" to="/admin/synonyms">
-              {t('openSynonyms')}
-            </ButtonLink>
-            <ButtonLink kind="secondary" to="/admin/audit">
-              {t('openAudit')}
-            </ButtonLink>
-            <ButtonLink kind="secondary" to="/admin/tokens">
-              {t('openTokens')}
-            </ButtonLink>
-            <ButtonLink kind="secondary" to="/admin/webhooks">
-              {t('openWebhooks')}
-            </ButtonLink>
-            <ButtonLink kind="secondary" to="/admin/jobs">
-              {t('openJobs')}
-            </ButtonLink>
-          </>
-        ) : null}
+        {mayAdminister
+          ? administratorPages.map(([page, words]) => (
+              <ButtonLink key={page} kind="secondary" to={`/admin/${page}`}>
+                {t(words)}
+              </ButtonLink>
+            ))
+          : null}
         {tools}
       </div>
       {kind === 'upcoming' ? null : <DropZone kind={kind} />}
