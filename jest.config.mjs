@@ -66,6 +66,7 @@ const config = {
         'infrastructure',
         'house',
         'server',
+        'badDays',
         'cluster',
         'deploy',
         'e2e',

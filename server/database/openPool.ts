@@ -1,3 +1,4 @@
+import { giveUpStalled } from './giveUpStalled.ts';
 import { Client, Pool, types, type ClientBase, type PoolConfig, type QueryConfig } from 'pg';
 
 export interface OpenPool {
@@ -30,8 +31,10 @@ export function openPool(connection: string | PoolSettings, onIdleFault: (error:
     onIdleFault(error);
   });
   pool.on('connect', (client) => client.on('error', () => {}));
+  const stop = giveUpStalled(pool, config, onIdleFault);
   const close = () => {
     isClosing = true;
+    stop();
     return pool.end();
   };
   return { pool, close };

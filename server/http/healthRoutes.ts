@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { withinTime } from '../application/limit/withinTime.ts';
 
 /** Something that the server needs; `check` throws if it does not work. */
 export interface HealthCheck {
   readonly name: string;
   readonly check: () => Promise<void>;
+}
+
+/** Shorter than balancers and Prometheus wait. */
+const patienceMilliseconds = 3000;
+
+/** Rule SERVER-16: a part that does not answer in time does not work. */
+export function inTime({ name, check }: HealthCheck): HealthCheck {
+  return { name, check: () => withinTime(check(), patienceMilliseconds, `${name} does not answer`) };
 }
 
 /**

@@ -74,7 +74,8 @@ import { typed, type Api } from './answers/apiCalls.ts';
 import type { AnswerCache } from './answers/answerCache.ts';
 import { sendCachedAt } from './answers/sendCached.ts';
 import { readJsonAsUtf8 } from './answers/jsonBody.ts';
-import { answerFault, reportFault, sendProblem } from './answers/problem.ts';
+import { answerFault, sendProblem } from './answers/problem.ts';
+import { reportFault } from './answers/reportFault.ts';
 import { tokenOf } from './answers/whoAsks.ts';
 
 export interface TrainingApiParts {

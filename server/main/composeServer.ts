@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { RepeatedFaults } from '../application/faults/RepeatedFaults.ts';
 import { noTraces } from '../application/ports/telemetry/Traces.ts';
 import { noTelemetry } from '../application/ports/telemetry/Telemetry.ts';
 import { answerClientError } from '../http/answers/longRequests.ts';
@@ -75,6 +76,7 @@ export async function composeServer(options: ServerOptions): Promise<FastifyInst
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, discriminator: true } },
   });
   app.decorate('errorReports', errorReports);
+  app.decorate('repeatedFaults', new RepeatedFaults());
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   // A fault is written at once, so that a crash does not lose it; only the lines of requests wait for one another.

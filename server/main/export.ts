@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { makeListExported } from '../application/export/listExported.ts';
 import { endingOf } from '../http/answers/attachmentHeaders.ts';
-import { isDiskFull } from '../http/answers/problem.ts';
+import { isDiskFull } from '../http/answers/outages.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
 import { endingOfFilm, writeExport } from './export/writeExport.ts';
 import { readConfig } from './settings/config.ts';

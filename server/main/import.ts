@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { isDiskFull } from '../http/answers/problem.ts';
+import { isDiskFull } from '../http/answers/outages.ts';
 import { openAdapters } from './adapters/openAdapters.ts';
 import {
   captionNames,

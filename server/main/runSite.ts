@@ -6,6 +6,7 @@ import { serverSecret } from '../database/serverSecret.ts';
 import { makeDownloadTickets, makePreviewTickets, makeReminderTokens } from '../video/tickets/signedTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
+import { inTime } from '../http/healthRoutes.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
 import { collectWhenQuiet } from '../memory/collectWhenQuiet.ts';
 import { makeNewestBackup } from './telemetry/newestBackup.ts';
@@ -23,8 +24,9 @@ import { PgPasswordResets } from '../postgres/accounts/PgPasswordResets.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { hostInAddress, listen, needPort } from './listen.ts';
 import { keepBuild } from './adapters/keepBuild.ts';
-import { openAdapters, reportingJobs } from './adapters/openAdapters.ts';
+import { openAdapters } from './adapters/openAdapters.ts';
 import { openBackupStore } from './adapters/openBackupStore.ts';
+import { reportingJobs } from './adapters/reportingJobs.ts';
 import { openErrorReports } from './adapters/openErrorReports.ts';
 import { textFolder } from './adapters/openLocalAdapters.ts';
 import { openMailing } from './adapters/openMailing.ts';
@@ -94,7 +96,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     { name: 'queue', check: () => adapters.queue.check() },
     { name: 'search', check: () => adapters.searchIndex.check() },
     { name: 'load', check: () => overload.check() },
-  ];
+  ].map(inTime);
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
   const { target } = config.backup;

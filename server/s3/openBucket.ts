@@ -1,4 +1,5 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { connectionFault } from '../application/faults/connectionFault.ts';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { Bucket } from './Bucket.ts';
 
@@ -35,7 +36,7 @@ export function openBucket({ bucket, endpoint, region, isInPath, encryption, enc
   client.middlewareStack.add(
     (next) => (call) =>
       next(call).catch((fault: unknown) => {
-        throw isAway(fault) ? new DependencyFault('store of files', 'it does not answer', fault) : fault;
+        throw isAway(fault) ? new DependencyFault('store of files', connectionFault(fault), fault) : fault;
       }),
     { step: 'initialize', priority: 'high', name: 'isAway' },
   );

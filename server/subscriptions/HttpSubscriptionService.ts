@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
+import { connectionFault } from '../application/faults/connectionFault.ts';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { TokenRefusedFault, type SubscriptionService } from '../application/ports/identity/SubscriptionService.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
@@ -77,7 +78,11 @@ export class HttpSubscriptionService implements SubscriptionService {
     } catch (fault) {
       throw fault instanceof DependencyFault || fault instanceof TokenRefusedFault
         ? fault
-        : new DependencyFault('subscription service', `${call} got no answer`, fault);
+        : new DependencyFault(
+            'subscription service',
+            `${call} got no answer, because ${connectionFault(fault)}`,
+            fault,
+          );
     }
   }
 }

@@ -11,7 +11,11 @@ import {
   type TimingName,
 } from '../application/ports/telemetry/measures.ts';
 import type { Reading, Telemetry } from '../application/ports/telemetry/Telemetry.ts';
+import { withinTime } from '../application/limit/withinTime.ts';
 import { Timings } from './Timings.ts';
+
+/** Prometheus waits for ten seconds. */
+const patienceMilliseconds = 4000;
 
 interface PrometheusOptions {
   readonly host: string;
@@ -82,7 +86,12 @@ export class PrometheusTelemetry implements Telemetry {
         : this.#meter.createObservableGauge(`lectern_${name}`, { description });
     observed.addCallback(async (result) => {
       try {
-        for (const [value, labels] of await read()) result.observe(value, labels);
+        const readings = await withinTime(
+          Promise.resolve(read()),
+          patienceMilliseconds,
+          `${name} cannot be read in time`,
+        );
+        for (const [value, labels] of readings) result.observe(value, labels);
       } catch (fault) {
         this.#report(fault);
       }

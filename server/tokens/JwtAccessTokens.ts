@@ -37,7 +37,9 @@ export interface JwtAccessTokensOptions {
   readonly isRevoked: (id: string) => Promise<boolean>;
   /** The claims of an opaque token, from the issuer. Undefined if the issuer does not know the token. */
   readonly userinfo?: (token: string) => Promise<TokenClaims | undefined>;
-  /** Called when a setting may be the cause of a refusal. Without it nothing is reported. */
+  /** How far the clock of the issuer is ahead of ours, in seconds, if that is known. */
+  readonly clockSeconds?: () => number | undefined;
+  /** Called when a setting or a clock may be the cause of a refusal. Without it nothing is reported. */
   readonly onRefusal?: (refusal: TokenRefusal) => void;
   readonly clock: Clock;
 }
@@ -101,6 +103,7 @@ export class JwtAccessTokens implements AccessTokens {
   }
 
   #reportError(error: errors.JOSEError, bearer: string): void {
+    if (error instanceof errors.JWTExpired) return this.#reportClock();
     const isAlgorithm = error instanceof errors.JOSEAlgNotAllowed;
     if (!isAlgorithm && !(error instanceof errors.JWTClaimValidationFailed)) return;
     const header = decodeProtectedHeader(bearer);
@@ -109,8 +112,16 @@ export class JwtAccessTokens implements AccessTokens {
     // The signature was verified before the claims. Id tokens have another audience with every setting.
     if (!isAccessToken(error.payload, header)) return;
     const { issuer, audience } = this.#options;
+    if (error.claim === 'nbf') this.#reportClock();
     if (error.claim === 'aud') this.#report({ cause: 'audience', seen: error.payload.aud, wanted: audience });
     if (error.claim === 'iss') this.#report({ cause: 'issuer', seen: error.payload.iss, wanted: issuer });
+  }
+
+  /** Rule TOKEN-19: a token that is too old or too young may be right, and our clock wrong. */
+  #reportClock(): void {
+    const ahead = this.#options.clockSeconds?.();
+    if (ahead !== undefined && Math.abs(ahead) > skewSeconds)
+      this.#report({ cause: 'clock', seen: Math.round(-ahead), wanted: skewSeconds });
   }
 
   #report(refusal: Omit<TokenRefusal, 'issuer'>): void {

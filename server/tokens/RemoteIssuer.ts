@@ -1,9 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
+import { clockDifference } from './clockDifference.ts';
+import { connectionFault } from '../application/faults/connectionFault.ts';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
 
@@ -19,7 +21,7 @@ export async function askProvider(url: string, headers: Readonly<Record<string, 
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
   } catch (fault) {
-    throw new DependencyFault('identity provider', 'it does not answer', fault);
+    throw new DependencyFault('identity provider', connectionFault(fault), fault);
   }
 }
 
@@ -45,11 +47,17 @@ export class RemoteIssuer {
   readonly #issuer: string;
   readonly #clock: Clock;
   readonly #discovered = loadOnce(() => this.#discover());
+  #clockSeconds: number | undefined;
   readonly #userinfoCache = new LRUCache<string, CachedClaims>({ max: 10_000 });
 
   constructor(issuer: string, clock: Clock) {
     this.#issuer = issuer;
     this.#clock = clock;
+  }
+
+  /** How far the clock of the provider was ahead of ours when it last answered, in seconds. */
+  get clockSeconds(): number | undefined {
+    return this.#clockSeconds;
   }
 
   readonly keys: IssuerKeys = async (header, token) => {
@@ -83,7 +91,7 @@ export class RemoteIssuer {
   async #askUserinfo(token: string): Promise<TokenClaims | undefined> {
     const { userinfoUrl } = await this.#discovered();
     if (userinfoUrl === undefined) return undefined;
-    const response = await askProvider(userinfoUrl, { authorization: `Bearer ${token}` });
+    const response = this.#observed(await askProvider(userinfoUrl, { authorization: `Bearer ${token}` }));
     if (response.status === 400 || response.status === 401 || response.status === 403) return undefined;
     if (response.status !== 200) throw new DependencyFault('identity provider', `userinfo answered ${response.status}`);
     const claims: unknown = await response.json().catch(() => undefined);
@@ -92,8 +100,13 @@ export class RemoteIssuer {
     return claims as TokenClaims;
   }
 
+  #observed(response: Response): Response {
+    this.#clockSeconds = clockDifference(response.headers, this.#clock.now()) ?? this.#clockSeconds;
+    return response;
+  }
+
   async #discover(): Promise<Discovered> {
-    const response = await askProvider(discoveryAddress(this.#issuer));
+    const response = this.#observed(await askProvider(discoveryAddress(this.#issuer)));
     if (response.status !== 200)
       throw new DependencyFault('identity provider', `discovery answered ${response.status}`);
     const found: unknown = await response.json().catch(() => undefined);
@@ -103,7 +116,10 @@ export class RemoteIssuer {
     if (typeof keysUrl !== 'string' || !URL.canParse(keysUrl))
       throw new DependencyFault('identity provider', 'its discovery document names no keys');
     return {
-      keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMilliseconds }),
+      keys: createRemoteJWKSet(new URL(keysUrl), {
+        timeoutDuration: timeoutMilliseconds,
+        [customFetch]: async (...asked) => this.#observed(await fetch(...asked)),
+      }),
       userinfoUrl: typeof userinfoUrl === 'string' && URL.canParse(userinfoUrl) ? userinfoUrl : undefined,
     };
   }

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
+import { certificateFault } from '../application/faults/connectionFault.ts';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
 import { askProvider, discoveryAddress } from './RemoteIssuer.ts';
 
@@ -66,7 +67,12 @@ async function readJson(url: string): Promise<{ readonly body: unknown } | { rea
     return { body: JSON.parse(await response.text()) };
   } catch (fault) {
     if (fault instanceof SyntaxError) return { problem: `${url} did not answer with JSON` };
-    if (fault instanceof DependencyFault) return { problem: `${url} does not answer` };
+    if (fault instanceof DependencyFault) {
+      const certificate = certificateFault(fault);
+      return {
+        problem: certificate === undefined ? `${url} does not answer` : `${url} cannot be asked: ${certificate}`,
+      };
+    }
     throw fault;
   }
 }

@@ -1,6 +1,6 @@
 /** Why a token of the provider was refused, if settings can be the cause. `seen` is the value in the token. */
 export interface TokenRefusal {
-  readonly cause: 'audience' | 'issuer' | 'algorithm' | 'person';
+  readonly cause: 'audience' | 'issuer' | 'algorithm' | 'person' | 'clock';
   readonly issuer: string;
   readonly seen: unknown;
   readonly wanted: unknown;
@@ -12,6 +12,8 @@ const texts: Readonly<Record<TokenRefusal['cause'], (seen: string, wanted: strin
   issuer: (seen, wanted) =>
     `their issuer (iss) is ${seen}, but IDENTITY_ISSUER is ${wanted}. Set IDENTITY_ISSUER to exactly the issuer of the tokens`,
   algorithm: (seen, wanted) => `they are signed with ${seen}, but only ${wanted} are accepted`,
+  clock: (seen, wanted) =>
+    `the clock of this machine is ${Math.abs(Number(seen))} s ${Number(seen) > 0 ? 'ahead of' : 'behind'} that of the identity provider, and ${wanted} s are allowed. Let both follow a time server, for example: timedatectl set-ntp true`,
   person: (seen, wanted) =>
     `they have no claim ${wanted} with the id of the person, only ${seen}. Set IDENTITY_CLAIMS (aid=…)`,
 };

@@ -59,5 +59,6 @@ export const problemStatus = {
   unavailable: 503,
   busy: 503,
   'no-space': 507,
+  'read-only': 503,
 } as const;
 export type ProblemKind = keyof typeof problemStatus;

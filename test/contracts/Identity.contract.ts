@@ -82,12 +82,13 @@ export function identityContract(under: BindingUnderTest): void {
       const tab = browser.openTab({
         fetch: async (...asked) => {
           if (asked[0] instanceof Request && asked[0].method === 'POST')
-            await until(() => browser.provider.calls('keys').length === 1, 'the keys are asked for', 2000);
+            await until(() => browser.provider.calls('keys').length === 2, 'the keys are asked for', 2000);
           return browser.fetch(...asked);
         },
       });
       await expect(browser.signIn(tab)).resolves.toMatchObject({ tokens: { self: selfOfAda } });
-      expect(browser.provider.calls('keys')).toHaveLength(1);
+      // Rule SIGNIN-15: once before the page was left, and once here.
+      expect(browser.provider.calls('keys')).toHaveLength(2);
     });
 
     test('remembers that the person came to register', async () => {

@@ -4,6 +4,8 @@ export type FoundDatabase =
   | { readonly problem: string }
   | {
       readonly milliseconds: number;
+      /** Whether it takes no changes. */
+      readonly isReadOnly: boolean;
       /** Whether the extension of the search is there. */
       readonly hasExtension: boolean;
       /** The migrations of this version that did not run. */
@@ -20,12 +22,18 @@ const slowMilliseconds = 500;
 export function judgeDatabase(database: FoundDatabase): readonly Finding[] {
   if ('problem' in database)
     return [fault('database', database.problem, 'Start PostgreSQL, or correct DATABASE_URL or the owner of DATA_DIR.')];
-  const { milliseconds, hasExtension, missing, foreign, unfinishedRestore } = database;
+  const { milliseconds, isReadOnly, hasExtension, missing, foreign, unfinishedRestore } = database;
   const answered = `It answers in ${Math.ceil(milliseconds)} ms.`;
   return [
-    milliseconds > slowMilliseconds
-      ? warning('database', answered, 'Look at the load of its machine and at the network to it.')
-      : fine('database', answered),
+    isReadOnly
+      ? fault(
+          'database',
+          'It takes no changes.',
+          'Let DATABASE_URL lead to the primary, not to a standby, and turn default_transaction_read_only off.',
+        )
+      : milliseconds > slowMilliseconds
+        ? warning('database', answered, 'Look at the load of its machine and at the network to it.')
+        : fine('database', answered),
     hasExtension
       ? fine('extension', 'pg_trgm is there.')
       : fault('extension', 'pg_trgm is missing.', 'Let an administrator run: CREATE EXTENSION pg_trgm.'),

@@ -1,16 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
-import { type ErrorReports, DependencyFault } from '../../application/ports/faults/ErrorReports.ts';
+import { DependencyFault } from '../../application/ports/faults/ErrorReports.ts';
 import { TokenRefusedFault } from '../../application/ports/identity/SubscriptionService.ts';
 import { InvalidUtf8 } from './jsonBody.ts';
 import { logOf } from './logOf.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Undefined where the log is all there is. */
-    errorReports: ErrorReports | undefined;
-  }
-}
+import { isDiskFull, isPassing, isReadOnly, noSpaceLeft } from './outages.ts';
+import { reportFault } from './reportFault.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -44,6 +39,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   unavailable: 'The service is not available',
   busy: 'Too many requests wait',
   'no-space': 'The disk is full',
+  'read-only': 'The database takes no changes',
 };
 
 /** The problem document of a kind; `detail` says what the client can do. */
@@ -110,10 +106,11 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
     .send(JSON.stringify(body));
 }
 
+const noChanges = 'The site takes no changes at the moment. Nothing was changed. Try again later.';
 const notUtf8 = 'This text is not valid UTF-8. Send it again as UTF-8.';
 
 /**
- * Rules ERROR-1, ERROR-3 and ERROR-14: turns every thrown error into a problem. Errors of the request are explained; other faults
+ * Rules ERROR-1, ERROR-3, ERROR-14 and ERROR-17: turns every thrown error into a problem. Errors of the request are explained; other faults
  * are logged and answered without details.
  */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -146,32 +143,10 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       if (error instanceof DependencyFault)
         return sendUnavailable(reply, 5, `The ${error.service} does not respond correctly. Try again in a moment.`);
       if (isDiskFull(error)) return sendProblem(reply, 'no-space', `${noSpaceLeft} Nothing was changed.`);
+      if (isReadOnly(error)) return sendProblem(reply, 'read-only', noChanges);
       if (isPassing(error)) return sendUnavailable(reply, 1, 'The database cannot be reached. Try again in a moment.');
       return sendProblem(reply, 'internal-error', 'The error was logged. Try again in a moment.');
   }
-}
-
-/** Rule REPORT-9: writes a fault of a request to the log, and reports it with its route and nothing else of the request. */
-export function reportFault(fault: unknown, request: FastifyRequest): void {
-  const { server, method, routeOptions } = request;
-  logOf(request).error(fault);
-  server.errorReports?.report(fault, { source: 'request', place: `${method} ${routeOptions.url ?? ''}` });
-}
-
-const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT)$/;
-
-/** Temporary faults of the database connection, by SQLSTATE, by system code or by the driver's message. */
-export function isPassing({
-  code,
-  syscall,
-  message,
-}: Pick<FastifyError, 'code' | 'message'> & { readonly syscall?: unknown }): boolean {
-  return (
-    passingCodes.test(code ?? '') ||
-    // The socket of the embedded database is away. A missing file stays away.
-    (code === 'ENOENT' && syscall === 'connect') ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
-  );
 }
 
 function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['violations']> {
@@ -186,15 +161,4 @@ function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['v
           : instancePath.slice(1).replaceAll('/', '.'));
     return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not a known field' };
   });
-}
-
-/** What people read when a change does not fit on the disk. */
-export const noSpaceLeft = 'The server has no space left.';
-
-// Of the file system: the disk or the quota is full. Of PostgreSQL: disk_full.
-const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
-
-/** Whether the file system or the database reported a full disk. */
-export function isDiskFull(fault: unknown): boolean {
-  return typeof fault === 'object' && fault !== null && 'code' in fault && fullCodes.includes(fault.code);
 }

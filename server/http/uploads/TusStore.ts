@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, Metadata, Upload } from '@tus/server';
 import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
 import type { UploadFiles, Uploads } from '../../application/ports/media/Uploads.ts';
-import { isDiskFull } from '../answers/problem.ts';
+import { isDiskFull } from '../answers/outages.ts';
 import { checking, type Checksum } from './Checksum.ts';
 import { beingWritten, diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 

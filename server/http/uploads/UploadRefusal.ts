@@ -1,4 +1,4 @@
-import { noSpaceLeft } from '../answers/problem.ts';
+import { noSpaceLeft } from '../answers/outages.ts';
 import { problemStatus, type ProblemKind } from '../../../src/contract/problem.ts';
 
 /** A refusal in the shape that @tus/server expects from its store and locks. */

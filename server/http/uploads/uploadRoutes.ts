@@ -20,7 +20,8 @@ import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { administratorCalls, nothingOf, problemAnswers, routeOf, typed } from '../answers/apiCalls.ts';
 import { withoutTimeout } from '../answers/longRequests.ts';
-import { sendProblem, noSpaceLeft } from '../answers/problem.ts';
+import { noSpaceLeft } from '../answers/outages.ts';
+import { sendProblem } from '../answers/problem.ts';
 import { declaredBytes, headerOf, readNewUpload, refusedPatch, tusOnly } from './uploadRequests.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 

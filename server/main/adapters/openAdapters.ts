@@ -36,10 +36,11 @@ import { definedOf } from '../settings/SettingsReader.ts';
 import { followPlans } from './followPlans.ts';
 import { makeImporting } from './importing.ts';
 import { makeItemEdits } from './itemEdits.ts';
-import { openAccessTokens, openPersonNames, openSubscriptions } from './openIdentity.ts';
+import { openAccessTokens, openPersonNames, openRemoteIssuer, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
 import { openStorage } from './openStorage.ts';
 import { makeRunJob } from './jobLog.ts';
+import { reportingJobs } from './reportingJobs.ts';
 import { openLocalAdapters, type LocalAdapters } from './openLocalAdapters.ts';
 import { openMedia, type MediaAdapters } from './openMedia.ts';
 import { openStores, type Stores } from './openStores.ts';
@@ -88,14 +89,6 @@ function openReachTraining({ reachTrainingUrl, publicUrl }: Config): ReachTraini
   return reachTrainingUrl === undefined
     ? undefined
     : new HttpReachTraining({ url: reachTrainingUrl, allowLoopback: publicUrl.startsWith('http:') });
-}
-
-/** Rule REPORT-9: faults of background work are written and reported. */
-export function reportingJobs(errorReports: ErrorReports | undefined): (fault: unknown) => void {
-  return (fault) => {
-    console.error(fault);
-    errorReports?.report(fault, { source: 'job' });
-  };
 }
 
 export async function openAdapters({
@@ -166,6 +159,7 @@ export async function openAdapters({
     report,
   });
   const { accounts, assets, bin } = stores;
+  const remote = openRemoteIssuer(config, systemClock);
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   const importing = makeImporting({ ...stores, ...local, ...stored, processor, clock: systemClock });
@@ -178,7 +172,16 @@ export async function openAdapters({
     catalogueVersion,
     /** Whether another running server owns the embedded database. That server then does the work. */
     isJoined: storage.isJoined,
-    accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, accounts, revokedSessions, say }),
+    remoteIssuer: remote,
+    accessTokens: openAccessTokens({
+      config,
+      clock: systemClock,
+      keys: identityKeys,
+      accounts,
+      revokedSessions,
+      remote,
+      say,
+    }),
     personNames: openPersonNames(config, accounts, systemClock),
     /** Sessions that were revoked before their tokens expired. */
     revokedSessions,

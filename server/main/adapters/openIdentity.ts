@@ -24,7 +24,14 @@ export interface IdentityParts {
   readonly keys: Pick<IdentityKeys, 'current'>;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
+  /** Of an external provider. */
+  readonly remote?: RemoteIssuer | undefined;
   readonly say: (line: string) => void;
+}
+
+/** The configured provider; undefined with the embedded one. */
+export function openRemoteIssuer({ identity }: Config, clock: Clock): RemoteIssuer | undefined {
+  return identity.kind === 'embedded' ? undefined : new RemoteIssuer(identity.browser.issuer, clock);
 }
 
 /** Chooses how tokens are verified: with the keys of the embedded provider or of the configured one. */
@@ -34,6 +41,7 @@ export function openAccessTokens({
   keys,
   accounts,
   revokedSessions,
+  remote = new RemoteIssuer(identity.browser.issuer, clock),
   say,
 }: IdentityParts): AccessTokens {
   const { issuer, claims } = identity.browser;
@@ -57,12 +65,12 @@ export function openAccessTokens({
       isRevoked: (id) => revokedSessions.has(id),
     });
   }
-  const remote = new RemoteIssuer(issuer, clock);
   const { subjectStandsIn, mayBeOpaque }: IdentityTraits = identityKinds[identity.kind];
   // An external provider does not notify of sign-outs, so its tokens are accepted until they expire.
   return new JwtAccessTokens({
     ...common,
     keys: remote.keys,
+    clockSeconds: () => remote.clockSeconds,
     subjectStandsIn,
     isRevoked: async () => false,
     onRefusal: makeReportRefusal(say),

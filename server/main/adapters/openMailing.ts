@@ -15,7 +15,8 @@ import type { Traces } from '../../application/ports/telemetry/Traces.ts';
 import type { Config } from '../settings/config.ts';
 import type { ErrorReports } from '../../application/ports/faults/ErrorReports.ts';
 import { makeRunJob } from './jobLog.ts';
-import { reportingJobs, type Adapters } from './openAdapters.ts';
+import type { Adapters } from './openAdapters.ts';
+import { reportingJobs } from './reportingJobs.ts';
 
 interface MailingParts {
   readonly config: Pick<Config, 'mail' | 'brand' | 'publicUrl' | 'logLevel'>;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
 import type { PoolSettings } from '../../database/openPool.ts';
+import { isReadOnly } from '../../database/isReadOnly.ts';
 import { settleRole } from '../../database/settleRole.ts';
 import { findUnfinishedRestore } from '../../database/unfinishedRestore.ts';
 import {
@@ -71,6 +72,7 @@ export async function openStorage(options: Options): Promise<Storage> {
         return storage();
       }
       await refuseUnfinishedRestore(database);
+      if (await isReadOnly(database.pool)) throw new StartRefused(takesNoChanges);
       if (pooled.isPooled === true) await prepareDirectly(connection);
       else await migrate(database);
     } catch (error) {
@@ -100,6 +102,9 @@ export async function openStorage(options: Options): Promise<Storage> {
     }
   }
 }
+
+const takesNoChanges =
+  'The database takes no changes, so the site cannot start. Let DATABASE_URL lead to the primary, not to a standby, and turn default_transaction_read_only off.';
 
 /** Rule BACKUP-7: a database whose restore was cut off is never served. */
 async function refuseUnfinishedRestore({ pool }: Pick<Database, 'pool'>): Promise<void> {

@@ -1,5 +1,7 @@
 import type { FoundDatabase } from '../../application/doctor/judgeDatabase.ts';
 import type { OtherClock } from '../../application/doctor/judgeClock.ts';
+import { clockOfDatabase } from '../../database/clockOfDatabase.ts';
+import { isReadOnly } from '../../database/isReadOnly.ts';
 import { judgeUpdate } from '../../database/judgeUpdate.ts';
 import { readMigrations } from '../../database/migrations/migrations.ts';
 import { readStateOfData, type StateOfData } from '../../database/stateOfData.ts';
@@ -18,16 +20,14 @@ export interface ProbedDatabase {
 export async function probeDatabase({ database: { pool } }: Storage): Promise<ProbedDatabase> {
   await pool.query('SELECT');
   const begun = performance.now();
-  const { rows: now } = await pool.query<{ seconds: number }>(
-    'SELECT extract(epoch FROM clock_timestamp())::float8 AS seconds',
-  );
+  const seconds = await clockOfDatabase(pool);
   const milliseconds = performance.now() - begun;
-  const seconds = (now[0]?.seconds ?? 0) - (Date.now() - milliseconds / 2) / 1000;
   const { rows: extensions } = await pool.query(`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`);
   const state = await readStateOfData(pool);
   return {
     database: {
       milliseconds,
+      isReadOnly: await isReadOnly(pool),
       hasExtension: extensions.length > 0,
       unfinishedRestore: await findUnfinishedRestore(pool),
       ...(await migrationsOf(state)),

@@ -3,11 +3,13 @@ import type { Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import type { HealthCheck } from '../../http/healthRoutes.ts';
 import { readQueues } from '../../postgres/jobs/readQueues.ts';
 import type { Adapters } from '../adapters/openAdapters.ts';
+import { clockOfDatabase } from '../../database/clockOfDatabase.ts';
+import { isReadOnly } from '../../database/isReadOnly.ts';
 import { probeDisk } from '../doctor/probeMachine.ts';
 
 interface ObservedParts {
   readonly telemetry: Telemetry;
-  readonly adapters: Pick<Adapters, 'database' | 'searchIndex' | 'replica' | 'renditionChecks'>;
+  readonly adapters: Pick<Adapters, 'database' | 'searchIndex' | 'replica' | 'renditionChecks' | 'remoteIssuer'>;
   readonly checks: readonly HealthCheck[];
   readonly dataFolder: string;
   /** When the newest proved backup was made, in Unix time; undefined if the site knows no target. */
@@ -16,7 +18,7 @@ interface ObservedParts {
 
 /** Rule METRIC-2: reads the gauges of this process, its database and its volume whenever the metrics are asked for. */
 export function observeSite({ telemetry, adapters, checks, dataFolder, newestBackup }: ObservedParts): void {
-  const { database, searchIndex, replica, renditionChecks } = adapters;
+  const { database, searchIndex, replica, renditionChecks, remoteIssuer } = adapters;
   const pools = [['primary', database.pool] as const, ...(replica ? [['replica', replica.pool] as const] : [])];
   telemetry.observe('database_connections', () =>
     pools.flatMap(([name, pool]) => [
@@ -27,6 +29,14 @@ export function observeSite({ telemetry, adapters, checks, dataFolder, newestBac
   telemetry.observe('database_waiting', () => pools.map(([name, pool]) => [pool.waitingCount, { database: name }]));
   if (replica) telemetry.observe('replica_lag_seconds', () => [[replica.lagMilliseconds() / 1000, {}]]);
   if (newestBackup) telemetry.observe('newest_backup_timestamp_seconds', async () => [[await newestBackup(), {}]]);
+  telemetry.observe('database_read_only', async () => [[(await isReadOnly(database.pool)) ? 1 : 0, {}]]);
+  telemetry.observe('clock_seconds', async () => {
+    const ofProvider = remoteIssuer?.clockSeconds;
+    return [
+      [await clockOfDatabase(database.pool), { of: 'database' }],
+      ...(ofProvider === undefined ? [] : [[ofProvider, { of: 'identity provider' }] as const]),
+    ];
+  });
   telemetry.observe('searches_waiting', () => [[searchIndex.waiting, {}]]);
   telemetry.observe('memory_bytes', () => [[process.memoryUsage.rss(), {}]]);
   telemetry.observe('disk_bytes', async () => {

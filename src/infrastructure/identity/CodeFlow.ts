@@ -45,6 +45,8 @@ export class CodeFlow {
   /** A double click leaves once. `again` asks for the password, after a sign-out that did not reach the provider. */
   readonly leave = sharedFlight(async (wish: SignInRequest, again?: 'login'): Promise<void> => {
     const facts = await this.#facts();
+    // The embedded provider has answered with this page.
+    if (new URL(facts.issuer).origin !== this.#world.window.location.origin) await this.#endpoint.reach(facts);
     const transaction = this.#transactions.begin(wish);
     const prompt = [again, this.#client.prompt].filter((one) => one !== undefined).join(' ');
     const parameters = { ...(prompt === '' ? {} : { prompt }), ...(wish.registration ? trialParameter : {}) };

@@ -21,6 +21,8 @@ export interface IdentityCall {
   readonly cache?: RequestCache;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
+  /** In milliseconds, where a person waits. */
+  readonly patience?: number;
   /** The caller retries, so this class does not: retries must not multiply. */
   readonly once?: boolean;
 }
@@ -82,13 +84,14 @@ export class IdentityHttp {
     withCookies = false,
     cache = 'no-store',
     keepalive = false,
+    patience = timeoutMilliseconds,
   }: IdentityCall): AxiosRequestConfig {
     return {
       method,
       url,
       adapter: 'fetch',
       env: { fetch: this.#surroundings.fetch },
-      timeout: timeoutMilliseconds,
+      timeout: patience,
       responseType: 'text',
       // Axios does not parse the text, because an error page of a proxy is no JSON.
       transformResponse: [],

@@ -19,6 +19,8 @@ export interface TokenReading {
   readonly selfOf: (claims: { readonly access: Claims; readonly id: Claims }) => Self | undefined;
 }
 
+const reachMilliseconds = 8000;
+
 interface Redeemed {
   readonly code: string;
   readonly verifier: string;
@@ -41,6 +43,13 @@ export class TokenEndpoint {
     this.#reading = reading;
     this.#keys = new SigningKeys(http);
     this.#now = now;
+  }
+
+  /** Rule SIGNIN-15: throws if the provider does not answer as it should, before the person leaves for it. */
+  async reach({ keysUrl: url }: ProviderFacts): Promise<void> {
+    const { status, body } = await this.#http.send({ method: 'GET', url, once: true, patience: reachMilliseconds });
+    if (status !== 200 || body === undefined)
+      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: `keys_${status}` });
   }
 
   async redeem(facts: ProviderFacts, { code, verifier, nonce, redirectUri }: Redeemed): Promise<StoredTokens> {

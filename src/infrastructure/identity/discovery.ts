@@ -27,7 +27,7 @@ const trustedAlgorithms = ['RS256', 'ES256'];
 export async function discover(
   http: IdentityHttp,
   wanted: Wanted,
-  call: Pick<IdentityCall, 'cache' | 'once'>,
+  call: Pick<IdentityCall, 'cache' | 'once' | 'patience'>,
 ): Promise<DiscoveredFacts> {
   const url = `${wanted.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const { status, body } = await http.send({ ...call, method: 'GET', url });

@@ -14,9 +14,9 @@ export function oidcIdentity(config: IdentityConfig, world: BrowserWorld): Ident
   const { issuer, scopes, redirectUri, clientId } = config;
   const http = new IdentityHttp(world);
   const silentRedirectUri = new URL(silentCallbackPath, redirectUri).href;
-  const discoverNow = (call: Pick<IdentityCall, 'cache' | 'once'>) =>
+  const discoverNow = (call: Pick<IdentityCall, 'cache' | 'once' | 'patience'>) =>
     discover(http, { issuer, scopes, redirectUri, silentRedirectUri }, call);
-  const discovered = loadOnce(() => discoverNow({ cache: 'default' }));
+  const discovered = loadOnce(() => discoverNow({ cache: 'default', patience: 8000 }));
   const tokens = new TokenSession(config, standardReading(http, clientId, config, discovered), discovered, http, world);
   const asked = () => discoverNow({ cache: 'no-store', once: true });
   return { ...tokens.methods, ...standardSession(config, tokens, { known: discovered, asked }, world) };

@@ -19,6 +19,7 @@ const refusals = {
   'payload-too-large': true,
   'unsupported-media-type': true,
   'no-space': true,
+  'read-only': true,
 } as const;
 
 /** A change, and the version that it is based on. */
@@ -82,6 +83,7 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
     case 'payload-too-large':
     case 'unsupported-media-type':
     case 'no-space':
+    case 'read-only':
       return refuse(violationsIn(answer));
   }
 }

@@ -17,6 +17,7 @@ import { judgeMail, judgeProvider } from '../../../../server/application/doctor/
 const folder = { path: '/srv/media', owner: 1000, wanted: 1000, isWritable: true };
 const ffmpeg = { version: 'ffmpeg 7', isPackaged: false };
 const database = {
+  isReadOnly: false,
   milliseconds: 3,
   hasExtension: true,
   missing: [],
@@ -63,6 +64,7 @@ test.each([
   ['a disk that is nearly full', judgeDisk('/srv', { free: gigabyte, total: 10 * gigabyte }), '1.0 of 10.0 GB'],
   ['a large disk that is nearly full', judgeDisk('/srv', { free: 4 * gigabyte, total: 100 * gigabyte }), '4.0 of'],
   ['a database that is away', judgeDatabase({ problem: 'connect ECONNREFUSED' })[0], 'ECONNREFUSED'],
+  ['a database that takes no changes', judgeDatabase({ ...database, isReadOnly: true })[0], 'takes no changes'],
   ['a missing extension', judgeDatabase({ ...database, hasExtension: false })[1], 'pg_trgm is missing'],
   ['a pending migration', judgeDatabase({ ...database, missing: ['044-x'] })[2], 'Missing: 044-x'],
   ['data of newer code', judgeDatabase({ ...database, foreign: '099-y' })[2], 'migration 099-y'],

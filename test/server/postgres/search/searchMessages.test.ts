@@ -1,4 +1,4 @@
-import { isPassing } from '../../../../server/http/answers/problem.ts';
+import { isPassing } from '../../../../server/http/answers/outages.ts';
 import { sentFault, ThreadFault } from '../../../../server/postgres/search/thread/searchMessages.ts';
 
 /** The fault as the process gets it from the thread of searches. */
