@@ -14,6 +14,8 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
+import { checksumName, checksumOf, otherBytes, promptly, verifying } from './storeAnswers.ts';
 
 /** An object of the bucket. */
 export interface StoredObject {
@@ -57,6 +59,7 @@ export class Bucket {
         Body: content,
         ContentLength: content.length,
         ContentMD5: md5Of(content),
+        Metadata: { [checksumName]: checksumOf(content) },
       }),
     );
   }
@@ -64,7 +67,9 @@ export class Bucket {
   /** The object, or undefined if there is none. */
   async find(key: string): Promise<StoredObject | undefined> {
     try {
-      const { ContentLength, LastModified } = await this.#send(new HeadObjectCommand(this.#at(key)));
+      const { ContentLength, LastModified } = await promptly((abortSignal) =>
+        this.#send(new HeadObjectCommand(this.#at(key)), { abortSignal }),
+      );
       return { key, bytes: ContentLength ?? 0, modified: LastModified ?? new Date(0) };
     } catch (fault) {
       return undefinedIfMissing(fault);
@@ -74,24 +79,39 @@ export class Bucket {
   /** The text of a small object, or undefined if there is none. */
   async read(key: string): Promise<{ readonly text: string; readonly modified: Date } | undefined> {
     try {
-      const { Body, LastModified } = await this.#send(new GetObjectCommand(this.#at(key)));
-      return { text: (await Body?.transformToString()) ?? '', modified: LastModified ?? new Date(0) };
+      const { Metadata, LastModified, content } = await this.#whole(key);
+      const checksum = Metadata?.[checksumName];
+      if (checksum !== undefined && checksum !== checksumOf(content))
+        throw otherBytes('it sends other bytes than were stored');
+      return { text: Buffer.from(content).toString(), modified: LastModified ?? new Date(0) };
     } catch (fault) {
       return undefinedIfMissing(fault);
     }
   }
 
-  /** The bytes of an object; `start` and `end` are inclusive. The stream fails if there is no object. */
-  open(key: string, range?: { readonly start: number; readonly end: number }): Readable {
+  /**
+   * The bytes of an object; `start` and `end` are inclusive, `bytes` is its size if that is known. Rule STORE-8: the stream
+   * fails if there is no object, or if the store sends fewer or other bytes than were stored, as far as that can be known.
+   */
+  open(key: string, range?: { readonly start: number; readonly end: number }, bytes?: number): Readable {
     const stream = new PassThrough();
     const left = new AbortController();
     stream.once('close', () => stream.readableEnded || left.abort());
     const wanted = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-    this.place.client
-      .send(new GetObjectCommand({ ...this.#at(key), ...wanted }), { abortSignal: left.signal })
-      // In Node the body is a stream of Node.
-      .then(({ Body }) => pipeline(Body as Readable, stream))
-      .catch((fault: unknown) => stream.destroy(fault instanceof Error ? fault : new Error(String(fault))));
+    const expected = range === undefined ? bytes : range.end - range.start + 1;
+    promptly(
+      (abortSignal) => this.place.client.send(new GetObjectCommand({ ...this.#at(key), ...wanted }), { abortSignal }),
+      left,
+    )
+      .then(async ({ Body, ContentLength, Metadata }) => {
+        if (expected !== undefined && ContentLength !== undefined && ContentLength !== expected)
+          throw otherBytes(`it sends ${ContentLength} bytes where ${expected} were stored`);
+        const checksum = range === undefined ? Metadata?.[checksumName] : undefined;
+        // In Node the body is a stream of Node.
+        const body = Body as Readable;
+        await (checksum === undefined ? pipeline(body, stream) : pipeline(body, verifying(checksum), stream));
+      })
+      .catch((fault: unknown) => stream.destroy(left.signal.aborted ? asError(fault) : ofStore(fault)));
     return stream;
   }
 
@@ -144,7 +164,16 @@ export class Bucket {
 
   /** Throws if the bucket does not answer. It writes nothing. */
   async check(): Promise<void> {
-    await this.#send(new HeadBucketCommand({ Bucket: this.place.name }));
+    await promptly((abortSignal) => this.#send(new HeadBucketCommand({ Bucket: this.place.name }), { abortSignal }));
+  }
+
+  async #whole(key: string) {
+    const answer = await promptly((abortSignal) => this.#send(new GetObjectCommand(this.#at(key)), { abortSignal }));
+    try {
+      return { ...answer, content: (await answer.Body?.transformToByteArray()) ?? new Uint8Array() };
+    } catch (fault) {
+      throw ofStore(fault);
+    }
   }
 
   #at(key: string) {
@@ -174,6 +203,14 @@ export async function severalAtOnce<Each>(all: readonly Each[], work: (each: Eac
   await Promise.all(Array.from({ length: callsAtOnce }, workOn));
   if (faults.length > 0) throw faults[0];
 }
+
+/** A connection that ends within an answer is not a fault of ours. */
+function ofStore(fault: unknown): Error {
+  if (fault instanceof DependencyFault || fault instanceof S3ServiceException) return fault;
+  return new DependencyFault('store of files', 'its answer ended early', fault);
+}
+
+const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** For a fault that may say that there is no such object. */
 export function undefinedIfMissing(fault: unknown): undefined {

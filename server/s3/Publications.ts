@@ -1,6 +1,8 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { LRUCache } from 'lru-cache';
+import { parsedJson } from '../../src/domain/text/parsedJson.ts';
 import type { Bucket } from './Bucket.ts';
+import { otherBytes } from './storeAnswers.ts';
 
 /** The files of an asset under one hash. */
 export interface Publication {
@@ -63,7 +65,7 @@ export class Publications {
     if (known !== undefined) return known;
     const list = await this.#bucket.read(folder + listName);
     if (list === undefined) return undefined;
-    const sizes = JSON.parse(list.text) as Readonly<Record<string, number>>;
+    const sizes = sizesIn(list.text);
     const found: Published = {
       sizes: new Map(Object.entries(sizes)),
       modified: list.modified,
@@ -94,6 +96,18 @@ export class Publications {
     }
     return removed;
   }
+}
+
+/** A list that was written before lists had checksums shows only here that its bytes are others. */
+function sizesIn(text: string): Readonly<Record<string, number>> {
+  const parsed = parsedJson(text);
+  if (
+    typeof parsed !== 'object' ||
+    parsed === null ||
+    Object.values(parsed).some((size) => !Number.isSafeInteger(size))
+  )
+    throw otherBytes('it sends other bytes than were stored');
+  return parsed as Readonly<Record<string, number>>;
 }
 
 function folderOf({ assetId, hash }: Publication): string {

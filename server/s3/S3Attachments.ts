@@ -58,7 +58,7 @@ export class S3Attachments implements Attachments, AttachmentInventory {
     const found = await this.#bucket.find(keyOf(id));
     if (found === undefined) return undefined;
     const { key, bytes, modified } = found;
-    return { bytes, modified, open: (range) => this.#bucket.open(key, range) };
+    return { bytes, modified, open: (range) => this.#bucket.open(key, range, bytes) };
   }
 }
 

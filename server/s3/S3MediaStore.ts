@@ -103,7 +103,7 @@ export class S3MediaStore implements MediaStore, MediaInventory {
     const found = await this.#publications.find({ assetId, hash: contentHash });
     const bytes = found?.sizes.get(file);
     if (found === undefined || bytes === undefined) return undefined;
-    return { bytes, modified: found.modified, open: (range) => this.#bucket.open(found.keyOf(file), range) };
+    return { bytes, modified: found.modified, open: (range) => this.#bucket.open(found.keyOf(file), range, bytes) };
   }
 
   async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
