@@ -14,6 +14,7 @@ import {
 import { gateProblems, json, sendRefusal } from '../answers/catalogueAnswers.ts';
 import { attachmentHeaders } from '../answers/attachmentHeaders.ts';
 import { sendProblem } from '../answers/problem.ts';
+import { reportBrokenOff } from '../answers/reportBrokenOff.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
 import { nobody } from '../../application/access/accessOf.ts';
 
@@ -70,7 +71,7 @@ export function registerDownloadRoutes(app: Api, { openDownload, readDownload, w
         'content-length': file.bytes,
         'cache-control': 'private, no-store',
       });
-      return request.method === 'HEAD' ? reply.send() : reply.send(file.open());
+      return request.method === 'HEAD' ? reply.send() : reply.send(reportBrokenOff(file.open(), request, reply));
     },
   );
 }

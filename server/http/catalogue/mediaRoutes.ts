@@ -9,6 +9,7 @@ import type { Assets } from '../../application/ports/media/Assets.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
 import { sendProblem } from '../answers/problem.ts';
+import { reportBrokenOff } from '../answers/reportBrokenOff.ts';
 
 export interface MediaRoutesOptions {
   readonly media: Pick<MediaStore, 'find'>;
@@ -98,7 +99,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile,
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   reply.header('content-length', range === 'whole' ? file.bytes : range.end - range.start + 1);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(range === 'whole' ? file.open() : file.open(range));
+  return reply.send(reportBrokenOff(range === 'whole' ? file.open() : file.open(range), request, reply));
 }
 
 /** The storyboard names its images relative to itself. Some players need absolute addresses. */
