@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { certificateFault } from '../application/faults/connectionFault.ts';
 import type { Mail, MailOutcome, Message } from '../application/ports/reminders/Mail.ts';
 
 export interface SmtpMailOptions {
@@ -126,7 +127,7 @@ function answered(connection: SMTPConnection, step: (answer: (error?: Error | nu
 
 function outcomeOf(fault: unknown, hasBegun: boolean): MailOutcome {
   const { code = 'no code', responseCode } = fault as SmtpFault;
-  const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
+  const reason = certificateFault(fault) ?? (responseCode === undefined ? code : `${code} ${responseCode}`);
   // The server has answered, so it has not taken the mail.
   if (responseCode !== undefined && responseCode >= 400) {
     const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -8,6 +8,9 @@ const texts: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
 };
 
+/** The codes of faults of certificates. */
+export const certificateCodes: ReadonlySet<string> = new Set(Object.keys(texts));
+
 /** What the fault of a connection says about the other side, in the form for the end of a sentence. */
 export function connectionFault(fault: unknown): string {
   return certificateFault(fault) ?? 'it does not answer';
@@ -16,5 +19,7 @@ export function connectionFault(fault: unknown): string {
 /** What is wrong with the certificate of the other side; undefined if nothing is known to be. */
 export function certificateFault(fault: unknown): string | undefined {
   if (!(fault instanceof Error)) return undefined;
-  return texts[(fault as NodeJS.ErrnoException).code ?? ''] ?? certificateFault(fault.cause);
+  // The library of mails keeps the code of the connection beside its own.
+  const { code = '', originalCode = '' } = fault as { readonly code?: string; readonly originalCode?: string };
+  return texts[code] ?? texts[originalCode] ?? certificateFault(fault.cause);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { certificateCodes } from '../../application/faults/connectionFault.ts';
 import { DependencyFault } from '../../application/ports/faults/ErrorReports.ts';
 
 const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT)$/;
@@ -11,6 +12,8 @@ export function isPassing({
 }: Pick<FastifyError, 'code' | 'message'> & { readonly syscall?: unknown }): boolean {
   return (
     passingCodes.test(code ?? '') ||
+    // Whoever runs the database renews its certificate.
+    (code !== undefined && certificateCodes.has(code)) ||
     // The socket of the embedded database is away. A missing file stays away.
     (code === 'ENOENT' && syscall === 'connect') ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { createHash } from 'node:crypto';
+import { certificateFault } from '../../application/faults/connectionFault.ts';
 import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
 import type { PoolSettings } from '../../database/openPool.ts';
@@ -84,6 +85,11 @@ export async function openStorage(options: Options): Promise<Storage> {
       if (isMissingDatabase(error))
         throw new StartRefused(
           `The database of ${setting} cannot be used: ${error.message}. Create it, for example with createdb, or correct ${setting}.`,
+        );
+      const certificate = certificateFault(error);
+      if (certificate !== undefined)
+        throw new StartRefused(
+          `The database of ${setting} cannot be used: ${certificate}. Renew it on the server of the database.`,
         );
       if (config.databaseUrl !== undefined)
         throw new StartRefused(

@@ -152,3 +152,31 @@ describe('an opaque token', () => {
     await expect(open().verify('opaque')).resolves.toMatchObject({ ok: false });
   });
 });
+
+// Rule TOKEN-19.
+test.each([
+  ['ahead of', 3600 + 120, 3720],
+  ['behind', -300, -300],
+])('says that our clock is %s the provider when that may be why a token is refused', async (_how, off, seconds) => {
+  const real = now;
+  const claims = accessClaims(real, { iss: issuer, nbf: Math.floor(real.getTime() / 1000) });
+  const sent = await signer.sign(claims);
+  now = new Date(real.getTime() + off * 1000);
+  const clock = { now: () => now };
+  const remote = new RemoteIssuer(issuer, clock);
+  const refusals: unknown[] = [];
+  const tokens = new JwtAccessTokens({
+    issuer,
+    audience,
+    keys: remote.keys,
+    names: { id: 'aid', trainingAdmin: 'training_admin', trainingRole: 'training_role' },
+    subjectStandsIn: true,
+    isRevoked: async () => false,
+    clockSeconds: () => remote.clockSeconds,
+    onRefusal: (refusal) => refusals.push(refusal),
+    clock,
+  });
+  await expect(tokens.verify(sent)).resolves.toEqual({ ok: false, refusal: 'invalid' });
+  expect(refusals).toEqual([{ cause: 'clock', issuer, seen: expect.any(Number), wanted: 60 }]);
+  expect(Math.abs((refusals[0] as { readonly seen: number }).seen - seconds)).toBeLessThan(3);
+});
