@@ -6,6 +6,7 @@ import { serverSecret } from '../database/serverSecret.ts';
 import { makeDownloadTickets, makePreviewTickets, makeReminderTokens } from '../video/tickets/signedTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
+import { isDiskFull } from '../http/answers/outages.ts';
 import { inTime } from '../http/healthRoutes.ts';
 import { collectGarbage } from '../memory/collectGarbage.ts';
 import { collectWhenQuiet } from '../memory/collectWhenQuiet.ts';
@@ -92,7 +93,14 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const overload = new Overload({ sentence: site.words('page.busy') });
   const checks = [
     { name: 'database', check: async () => void (await database.pool.query('select 1')) },
-    { name: 'storage', check: () => adapters.media.check() },
+    {
+      name: 'storage',
+      // Rule SERVER-16: a full disk takes no files, but serves visitors what it has.
+      check: () =>
+        adapters.media.check().catch((fault: unknown) => {
+          if (!isDiskFull(fault)) throw fault;
+        }),
+    },
     { name: 'queue', check: () => adapters.queue.check() },
     { name: 'search', check: () => adapters.searchIndex.check() },
     { name: 'load', check: () => overload.check() },

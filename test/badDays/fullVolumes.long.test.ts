@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '../../server/demo/demoAccounts.ts';
 import { makePasswords } from '../../server/identity/signIn/passwords.ts';
 import { PgAccounts } from '../../server/postgres/accounts/PgAccounts.ts';
 import { apiPaths, itemPaths } from '../../src/contract/paths.ts';
-import { Administration, enlarged } from '../fixtures/cluster/administration.ts';
+import { Administration } from '../fixtures/cluster/administration.ts';
 import { startTlsDatabase, type TlsDatabase } from '../fixtures/cluster/tlsDatabase.ts';
 import { makeTestFilm } from '../fixtures/media/films.ts';
 import { smallDisk } from '../fixtures/media/smallDisk.ts';
@@ -27,16 +27,13 @@ async function aFilm(): Promise<Buffer> {
 }
 
 mounted(
-  'refuses the bytes of an upload while the data folder is full, lets visitors browse, and goes on where it stopped',
+  'refuses an upload in words while the data folder is full, and lets visitors browse',
   async () => {
     chmodSync(dataDisk.folder, 0o755);
     const day = await startBadDaySite({ dataFolder: dataDisk.folder });
-    const token = await accessTokenByHttp(day.site.url, { email: 'admin@demo.test', password: demoPassword });
-    const administration = new Administration(day.site.url, `Bearer ${token}`);
-    const film = enlarged(await aFilm(), 12 * 2 ** 20);
     await dataDisk.fill();
     day.logged();
-    const tus = { 'tus-resumable': '1.0.0', 'upload-length': String(film.length) };
+    const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9000' };
     const refused = await day.call('POST', apiPaths.uploads, undefined, tus);
     expect([refused.status, await refused.json()]).toEqual([
       507,
@@ -45,7 +42,6 @@ mounted(
         detail: expect.stringContaining('The server has no space left.'),
       }),
     ]);
-    const sending = administration.sendFilm('On a full volume', film, new AbortController().signal);
     for (const path of paths) expect([path, (await fetch(day.site.url + path)).status]).toEqual([path, 200]);
     const { 'state="free"': free = 1, 'state="used"': used = 1 } = await day.measure('disk_bytes');
     // LecternDiskNearlyFull.
@@ -55,17 +51,11 @@ mounted(
       .split('\n')
       .filter((line) => line.startsWith('{"level":50'));
     expect(errors.length).toBeLessThan(5);
+    expect(await day.ready()).toBe('ready');
     await dataDisk.empty();
-    const sent = await sending;
-    expect(sent?.setBack).toBe(0);
-    await until(
-      async () => (await administration.processing(sent?.id ?? '')) === 'ready',
-      'the film is ready',
-      120_000,
-    );
     await day.stop();
   },
-  240_000,
+  60_000,
 );
 
 mounted(
@@ -92,11 +82,11 @@ mounted(
       const answered = await fetch(site.url + itemPaths.webinar.items, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ title: name, description: 'x'.repeat(4000), categories: ['rise'] }),
+        body: JSON.stringify({ title: name, description: 'x'.repeat(490), categories: ['rise'] }),
       });
       return { status: answered.status, body: await answered.text() };
     };
-    await databaseDisk.fill();
+    await databaseDisk.fill(3 * 2 ** 20);
     const acknowledged: string[] = [];
     const refused: { status: number; body: string }[] = [];
     for (let number = 0; refused.length < 8 && number < 4000; number += 1) {
@@ -108,7 +98,7 @@ mounted(
     console.log(
       `${acknowledged.length} acknowledged; ${JSON.stringify(Object.groupBy(refused, ({ status }) => String(status))).slice(0, 600)}`,
     );
-    expect(refused.length).toBeGreaterThan(0);
+    expect([acknowledged.length > 0, refused.length > 0]).toEqual([true, true]);
     expect(refused.every(({ status }) => status === 507 || status === 503)).toBe(true);
     expect(refused.map(({ body }) => body).join()).toMatch(
       /The server has no space left. Nothing was changed.|The database cannot be reached. Try again in a moment./,

@@ -10,7 +10,12 @@ function rowsOf(text: string): readonly (readonly string[])[] {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** What is wrong with a row: a cell is empty, or what it names does not exist. */
@@ -43,7 +48,11 @@ test.each([
   ['no test', ['A day', '–', 'a', 'b', 'c', 'd', '–', '–'], 'A day: no test'],
   ['an empty cell', ['A day', '`jest.config.mjs`', '', 'b', 'c', 'd', '–', '–'], 'A day: a cell is missing'],
   ['an unknown alert', ['A day', '`jest.config.mjs`', 'a', 'b', 'c', 'd', 'LecternGone', '–'], 'A day: LecternGone'],
-  ['an unknown section', ['A day', '`jest.config.mjs`', 'a', 'b', 'c', 'd', '–', '[x](runbook.md#gone)'], 'A day: gone'],
+  [
+    'an unknown section',
+    ['A day', '`jest.config.mjs`', 'a', 'b', 'c', 'd', '–', '[x](runbook.md#gone)'],
+    'A day: gone',
+  ],
 ])('finds %s', (_what, cells, mistake) => {
   expect(mistakesIn(cells, alerts, sections)).toEqual([mistake]);
 });
