@@ -41,7 +41,8 @@ export class WorkFolders {
   async check(): Promise<void> {
     await mkdir(this.#parent, { recursive: true, mode: 0o700 });
     await access(this.#parent, constants.W_OK);
-    if ((await statfs(this.#parent)).bavail === 0) throw new Error('The volume of the media folder is full');
+    if ((await statfs(this.#parent)).bavail === 0)
+      throw Object.assign(new Error('The volume of the media folder is full'), { code: 'ENOSPC' });
   }
 
   /** Removes the folders of dead processes and returns how many. */

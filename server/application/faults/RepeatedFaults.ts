@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 const minuteMilliseconds = 60_000;
 const mostKnown = 200;
 
@@ -13,7 +11,7 @@ interface Written {
  * number of those that were left out.
  */
 export class RepeatedFaults {
-  readonly #written = new LRUCache<string, Written>({ max: mostKnown });
+  readonly #written = new Map<string, Written>();
   readonly #now: () => number;
 
   /** `now`: milliseconds that never go back. */
@@ -29,6 +27,10 @@ export class RepeatedFaults {
       last.leftOut += 1;
       return undefined;
     }
+    // The one that was written last is the last to be forgotten.
+    this.#written.delete(key);
+    const [first] = this.#written.keys();
+    if (this.#written.size >= mostKnown && first !== undefined) this.#written.delete(first);
     this.#written.set(key, { at: this.#now(), leftOut: 0 });
     return { times: last?.leftOut ?? 0 };
   }
