@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessTokenByHttp } from '../../scripts/bench/signInByHttp.ts';
 import { openDatabase } from '../../server/database/Database.ts';
@@ -30,7 +30,9 @@ mounted(
   'refuses an upload in words while the data folder is full, and lets visitors browse',
   async () => {
     chmodSync(dataDisk.folder, 0o755);
-    const day = await startBadDaySite({ dataFolder: dataDisk.folder });
+    const dataFolder = join(dataDisk.folder, 'data');
+    mkdirSync(dataFolder, { mode: 0o755 });
+    const day = await startBadDaySite({ dataFolder });
     await dataDisk.fill();
     day.logged();
     const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9000' };
