@@ -48,7 +48,7 @@ export class TokenEndpoint {
   /** Rule SIGNIN-15: throws if the provider does not answer as it should, before the person leaves for it. */
   async reach({ keysUrl: url }: ProviderFacts): Promise<void> {
     const { status, body } = await this.#http.send({ method: 'GET', url, once: true, patience: reachMilliseconds });
-    if (status !== 200 || body === undefined)
+    if (status !== 200 || !Array.isArray(fieldsOf(body).keys))
       throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: `keys_${status}` });
   }
 
