@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { OpenedFfmpeg } from '../../server/main/adapters/openFfmpeg.ts';
 import { FfmpegVideoProcessor } from '../../server/video/FfmpegVideoProcessor.ts';
 import { findFfmpeg, type FoundFfmpeg } from '../../server/video/findFfmpeg.ts';
+import { findSandbox } from '../../server/video/sandbox/findSandbox.ts';
 import { frameRateOf, renditionsOf } from '../../server/video/ladder.ts';
 import { ladderCommand } from '../../server/video/ladderCommand.ts';
 import { makeTestFilm } from './load/testFilm.ts';
@@ -23,7 +25,8 @@ const bound = 0.95;
  */
 export async function benchLadder(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-ladder-'));
-  const programs = await findFfmpeg(process.env);
+  const found = await findFfmpeg(process.env);
+  const programs = { ...found, sandbox: await findSandbox('auto', found, process.env['PATH'] ?? '') };
   try {
     const measurements: Measurement[] = [];
     for (const { seconds, rounds } of films) {
@@ -75,7 +78,7 @@ async function renditionsAlone({ ffmpeg }: FoundFfmpeg, file: string, folder: st
   await promisify(execFile)(ffmpeg, command, { cwd: folder, maxBuffer: Infinity });
 }
 
-async function wholeProcessing(programs: FoundFfmpeg, file: string, folder: string): Promise<void> {
+async function wholeProcessing(programs: OpenedFfmpeg, file: string, folder: string): Promise<void> {
   const processor = new FfmpegVideoProcessor(programs);
   const probed = await processor.probe(file, unlimited);
   if (!probed.ok) throw new Error(probed.refusal.detail);

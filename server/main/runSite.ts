@@ -3,6 +3,7 @@ import { RequestInWork } from '../http/requestIds.ts';
 import { Drain } from '../http/Drain.ts';
 import { Overload } from '../http/Overload.ts';
 import { serverSecret } from '../database/serverSecret.ts';
+import { sandboxLine } from '../video/sandbox/findSandbox.ts';
 import { makeDownloadTickets, makePreviewTickets, makeReminderTokens } from '../video/tickets/signedTickets.ts';
 import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
 import { loadBuiltSite } from './adapters/BuiltSite.ts';
@@ -62,6 +63,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
     );
+  say(sandboxLine(adapters.ffmpeg.sandbox));
   const { clock, database } = adapters;
   const secretOf = (purpose: string) => serverSecret(database, purpose);
   const isEmbedded = config.identity.kind === 'embedded';

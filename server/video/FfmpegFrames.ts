@@ -5,14 +5,27 @@ import { assetFiles } from '../../src/domain/film/asset.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { FrameRefusal, Frames, ProcessedFilm } from '../application/ports/film/Frames.ts';
 import type { MediaStore } from '../application/ports/media/MediaStore.ts';
-import { memoryBytes, notStarted, parametersOf, quietOptions, sourceInput } from './ffmpegDialogue.ts';
+import {
+  exceededBound,
+  fileBytes,
+  memoryBytes,
+  neverRan,
+  parametersOf,
+  quietOptions,
+  sourceInput,
+} from './ffmpegDialogue.ts';
 import type { FoundFfmpeg } from './findFfmpeg.ts';
 import { bestVariant, readMediaPlaylist, segmentAt } from './playlists.ts';
 import { runBounded } from './runBounded.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
 const secondsAtMost = 20;
 /** Several administrators may take frames; each decodes a few seconds of film. */
 const atOnce = 2;
+
+interface Programs extends Pick<FoundFfmpeg, 'ffmpeg'> {
+  readonly sandbox: Sandbox;
+}
 
 type FrameMedia = Pick<MediaStore, 'find' | 'withWorkFolder'>;
 
@@ -21,12 +34,12 @@ type FrameMedia = Pick<MediaStore, 'find' | 'withWorkFolder'>;
  * needs no download.
  */
 export class FfmpegFrames implements Frames {
-  readonly #ffmpeg: string;
+  readonly #programs: Programs;
   readonly #media: FrameMedia;
   readonly #fewAtOnce = makeFewAtOnce(atOnce);
 
-  constructor({ ffmpeg }: Pick<FoundFfmpeg, 'ffmpeg'>, media: FrameMedia) {
-    this.#ffmpeg = ffmpeg;
+  constructor(programs: Programs, media: FrameMedia) {
+    this.#programs = programs;
     this.#media = media;
   }
 
@@ -59,13 +72,11 @@ export class FfmpegFrames implements Frames {
       ...parametersOf(`-ss ${second.toFixed(4)} -frames:v 1 -an -c:v libwebp -quality 95`),
       'frame.webp',
     ];
-    const end = await runBounded(
-      { program: this.#ffmpeg, parameters, folder, seconds: secondsAtMost, memoryBytes, niceness: 0 },
-      new AbortController().signal,
-    );
-    if (end.outOfTime) return refuse('frame-unreadable');
-    if (end.code === null || end.code >= notStarted)
-      throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    const { ffmpeg: program, sandbox } = this.#programs;
+    const bounds = { seconds: secondsAtMost, memoryBytes, fileBytes, niceness: 0 };
+    const end = await runBounded({ program, parameters, folder, sandbox, ...bounds }, new AbortController().signal);
+    if (exceededBound(end) !== undefined) return refuse('frame-unreadable');
+    if (neverRan(end)) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
     // Without a frame ffmpeg succeeds and writes no file.
     const frame = await readFile(join(folder, 'frame.webp')).catch(ifMissing);
     return end.code === 0 && frame !== undefined ? ok(frame) : refuse('frame-unreadable');

@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
 import { clockTime } from '../../src/domain/date/duration.ts';
@@ -24,49 +24,62 @@ import {
   type MediaPlaylist,
 } from './playlists.ts';
 import { posterBranch, posterSize } from './poster.ts';
-import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
-import { runBounded, type RunEnd } from './runBounded.ts';
+import { exceeding, probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
+import { runBounded, type BoundedRun, type RunEnd } from './runBounded.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import {
+  exceededBound,
+  fileBytes,
   makeProgressReader,
   memoryBytes,
-  notStarted,
+  neverRan,
   parametersOf,
   quietOptions,
   sourceInput,
 } from './ffmpegDialogue.ts';
 import { storyboardBranch, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
-const probeSeconds = 60;
-/** Twenty times the film's length in the worst case, and at least ten minutes. */
-const ladderSeconds = (duration: number) => Math.max(600, duration * 20);
+const filmBounds = {
+  probeSeconds: 60,
+  /** Twenty times the film's length in the worst case, and at least ten minutes. */
+  ladderSeconds: (duration: number) => Math.max(600, duration * 20),
+  memoryBytes,
+  fileBytes,
+};
 const ladderShare = 95;
 
 interface Programs extends Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'> {
+  readonly sandbox: Sandbox;
   /** See `BoundedRun`. */
   readonly niceness?: number;
 }
 
-/** Runs ffmpeg and ffprobe of any supported version, with limits. They end when this process ends. */
+/**
+ * Rule FILM-3: runs ffmpeg and ffprobe of any supported version, in a sandbox and with limits. They end when this process
+ * ends.
+ */
 export class FfmpegVideoProcessor implements VideoProcessor {
   readonly #programs: Programs;
+  readonly #bounds: typeof filmBounds;
 
-  constructor(programs: Programs) {
+  /** Tests set lower bounds. */
+  constructor(programs: Programs, bounds: Partial<typeof filmBounds> = {}) {
     this.#programs = programs;
+    this.#bounds = { ...filmBounds, ...bounds };
   }
 
   async probe(file: string, signal: AbortSignal): Promise<Result<ProbedVideo, ProbeRefusal>> {
     const { size } = await stat(file);
     if (size === 0) return refuse(refusals.empty);
     if (size > maximumFilmBytes) return refuse(refusals.tooLarge);
-    const { niceness } = this.#programs;
-    const bounds = { folder: tmpdir(), seconds: probeSeconds, memoryBytes, niceness };
-    const end = await runBounded(
-      { ...bounds, program: this.#programs.ffprobe, parameters: probeCommand(file) },
+    const seconds = this.#bounds.probeSeconds;
+    const end = await this.#run(
+      { ...readingOnly, program: this.#programs.ffprobe, parameters: probeCommand(file), reads: [file], seconds },
       signal,
     );
-    if (end.outOfTime) return refuse(refusals.unreadable);
-    if (end.code === null || end.code >= notStarted)
-      throw new Error(`ffprobe failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    const bound = exceededBound(end);
+    if (bound !== undefined) return refuse(exceeding(bound));
+    if (neverRan(end)) throw new Error(`ffprobe failed (${end.code ?? 'killed'}): ${end.complaints}`);
     if (end.code !== 0) return refuse(unopened(end.complaints, await headOf(file)));
     const picture = readProbe(end.output);
     if (!picture.ok) return picture;
@@ -83,8 +96,15 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const pictures = [posterBranch(renditions[0], probed.duration, rate), storyboardBranch(renditions[0], step)];
     const processors = availableParallelism();
     const parameters = ladderCommand({ file: work.file, probed, renditions, pictures, rate, processors });
-    const end = await this.#run(parameters, folder, ladderSeconds(probed.duration), signal, onOutput);
-    if (end.outOfTime) throw new Error(`The renditions took longer than ${ladderSeconds(probed.duration)} s.`);
+    const { ffmpeg: program } = this.#programs;
+    const seconds = this.#bounds.ladderSeconds(probed.duration);
+    const reads = [work.file];
+    const end = await this.#run(
+      { program, parameters, folder, reads, seconds, fileBytes: this.#bounds.fileBytes, onOutput },
+      signal,
+    );
+    const bound = exceededBound(end);
+    if (bound !== undefined) return refuse(exceeding(bound));
     if (end.code !== 0) return faultOrRefusal(end);
 
     const made = await Promise.all(renditions.map((rendition) => readRendition(folder, rendition, probed.hasSound)));
@@ -121,22 +141,19 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const onOutput = makeProgressReader(1, (share) => (seconds = share), Infinity);
     const readAll = parametersOf('-map 0:V:0 -c copy -f null -');
     const parameters = [...quietOptions, '-progress', 'pipe:1', ...sourceInput(file), ...readAll];
-    await this.#run(parameters, tmpdir(), probeSeconds * 4, signal, onOutput);
+    const { ffmpeg: program } = this.#programs;
+    const longer = this.#bounds.probeSeconds * 4;
+    await this.#run({ ...readingOnly, program, parameters, reads: [file], seconds: longer, onOutput }, signal);
     return seconds;
   }
 
-  #run(
-    parameters: readonly string[],
-    folder: string,
-    seconds: number,
-    signal: AbortSignal,
-    onOutput?: (text: string) => void,
-  ): Promise<RunEnd> {
-    const { ffmpeg, niceness } = this.#programs;
-    const run = { program: ffmpeg, parameters, folder, seconds, memoryBytes, niceness };
-    return runBounded(onOutput === undefined ? run : { ...run, onOutput }, signal);
+  #run(run: Omit<BoundedRun, 'sandbox' | 'memoryBytes' | 'niceness'>, signal: AbortSignal): Promise<RunEnd> {
+    const { sandbox, niceness } = this.#programs;
+    return runBounded({ ...run, sandbox, niceness, memoryBytes: this.#bounds.memoryBytes }, signal);
   }
 }
+
+const readingOnly = { folder: undefined, fileBytes: 0 } as const;
 
 async function headOf(file: string): Promise<Uint8Array> {
   const handle = await open(file, 'r');
@@ -150,8 +167,7 @@ async function headOf(file: string): Promise<Uint8Array> {
 /** The exit code is the same for a broken film and for a full disk; only the message distinguishes them. */
 function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
   const ours =
-    end.code === null ||
-    end.code >= notStarted ||
+    neverRan(end) ||
     /No space left|Permission denied|Read-only file system|Too many open files|Disk quota/i.test(end.complaints);
   if (ours) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
   return refuse(refusals.unreadable);

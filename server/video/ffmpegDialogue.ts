@@ -1,3 +1,5 @@
+import type { RunEnd } from './runBounded.ts';
+
 /*
  * An uploaded file may make ffmpeg open only that file. Without the two whitelists a playlist that poses as a film
  * could open other stored files. Without `max_pixels` a film could switch to a size far above the probed one.
@@ -7,8 +9,25 @@ export const maximumHeight = 2304;
 
 /** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
 export const memoryBytes = 4 * 1024 ** 3;
-/** From this exit code on the shell could not start the program. */
-export const notStarted = 126;
+/** The limit of a file that is written. A segment of four seconds has 4 MB, the longest sound for captions 0.5 GB. */
+export const fileBytes = 1024 ** 3;
+
+/** A limit of a run of ffmpeg. */
+export type Bound = 'time' | 'memory' | 'output';
+
+/** A decoder, an encoder or a thread may be the first that gets no memory. */
+const outOfMemory =
+  /Cannot allocate memory|malloc of size \d+ failed|Resource temporarily unavailable|out of memory|bad_alloc/i;
+
+/** The limit that ended the run, if one did. */
+export function exceededBound({ code, exceeded, complaints }: RunEnd): Bound | undefined {
+  return exceeded ?? (code !== 0 && outOfMemory.test(complaints) ? 'memory' : undefined);
+}
+
+/** Whether a signal ended the run, or the shell or the sandbox could not start it: the film is not to blame. */
+export function neverRan({ code, complaints }: RunEnd): boolean {
+  return code === null || code === 126 || code === 127 || /^(?:bwrap|prlimit|setpriv): /.test(complaints);
+}
 
 export const sourceOptions = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm,avi'] as const;
 

@@ -1,7 +1,7 @@
 import { clockTime } from '../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ProbedVideo, ProbeRefusal } from '../application/ports/film/VideoProcessor.ts';
-import { maximumHeight, maximumWidth, parametersOf, sourceOptions } from './ffmpegDialogue.ts';
+import { maximumHeight, maximumWidth, parametersOf, sourceOptions, type Bound } from './ffmpegDialogue.ts';
 
 const maximumSeconds = 4 * 3600;
 const maximumFramesPerSecond = 120;
@@ -51,6 +51,18 @@ export const refusals = {
   },
   tooLong: { reason: 'too-long', detail: 'The video is longer than 4 hours. Split it into parts.' },
 } as const satisfies Record<string, ProbeRefusal>;
+
+const exceeded: Readonly<Record<Bound, string>> = {
+  time: 'takes longer than is allowed',
+  memory: 'takes more memory than is allowed',
+  output: 'writes more than is allowed',
+};
+
+/** Rule FILM-3: why a film that needs more than a limit is not processed. */
+export function exceeding(bound: Bound): ProbeRefusal {
+  const detail = `Processing the video ${exceeded[bound]}. The file may be damaged: export it again, shorter or with a smaller picture, and upload the new file.`;
+  return { reason: 'exceeds-limits', detail };
+}
 
 /** Why ffprobe could not open a file. Its message depends on the file extension, so the first bytes decide instead. */
 export function unopened(complaints: string, head: Uint8Array): ProbeRefusal {

@@ -1,13 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
+import { confinedCommand, type ConfinedCommand, type Sandbox } from './sandbox/sandbox.ts';
 
-/** One run of a program on untrusted input, with limits of time and memory and with low priority. */
+/** One run of a program on untrusted input, with limits of time, memory and output and with low priority. */
 export interface BoundedRun {
   readonly program: string;
   readonly parameters: readonly string[];
-  readonly folder: string;
+  /** Its current folder, and in a sandbox the only one that it may write. Undefined if it writes nothing. */
+  readonly folder: string | undefined;
+  /** The files outside its folder that it may read in a sandbox. */
+  readonly reads?: readonly string[];
+  /** Without one the program has the network, the files and the environment of this process. */
+  readonly sandbox: Sandbox | undefined;
   readonly seconds: number;
+  /** The limit of the address space. */
   readonly memoryBytes: number;
+  /** The limit of each file that it writes. */
+  readonly fileBytes: number;
   /** The niceness of the process: 19 (lowest priority) by default; 0 is normal. */
   readonly niceness?: number | undefined;
   readonly onOutput?: (text: string) => void;
@@ -21,13 +30,19 @@ export interface RunEnd {
   readonly output: string;
   /** The last part of its standard error. */
   readonly complaints: string;
-  readonly outOfTime: boolean;
+  /** The limit that ended it. A program that gets no more memory goes on, and says so in words of its own. */
+  readonly exceeded: 'time' | 'output' | undefined;
 }
 
 /** The lowest priority. */
 const lastInLine = 19;
 const keptComplaints = 16_384;
 const keptOutput = 1_048_576;
+/** POSIX counts the size of files in these blocks. */
+const blockBytes = 512;
+/** A shell reports a signal as 128 and its number. ffmpeg itself ends with other high codes. */
+const lastSignal = 31;
+const fileTooLarge = 128 + 25;
 
 /*
  * A program whose parent is killed runs on as an orphan; ffmpeg notices neither a closed standard input nor a broken
@@ -37,8 +52,11 @@ const keptOutput = 1_048_576;
  */
 const keeper = `
 ulimit -v "$1" 2>/dev/null
-niceness=$2
-shift 2
+ulimit -f "$2" 2>/dev/null
+ulimit -t "$3" 2>/dev/null
+ulimit -c 0 2>/dev/null
+niceness=$4
+shift 4
 { echo "$niceness" >/proc/self/autogroup; } 2>/dev/null
 exec 3<&0
 nice -n "$niceness" "$@" 3<&- </dev/null &
@@ -81,30 +99,49 @@ export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<
       child.once('close', (status: number | null) => resolve(status));
     });
     throwIfAborted(signal);
-    return { code: code === null || code > 128 ? null : code, output, complaints, outOfTime };
+    const exceeded = outOfTime ? 'time' : code === fileTooLarge ? 'output' : undefined;
+    return { code: isSignal(code) ? null : code, output, complaints, exceeded };
   } finally {
     clearTimeout(limit);
     signal.removeEventListener('abort', abort);
   }
 }
 
+const isSignal = (code: number | null) => code === null || (code > 128 && code <= 128 + lastSignal);
+
 function start(run: BoundedRun): ChildProcess {
   const niceness = run.niceness ?? lastInLine;
+  const cwd = run.folder ?? '/';
   if (process.platform === 'win32') {
     const child = spawn(run.program, run.parameters, {
-      cwd: run.folder,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
     if (child.pid !== undefined) setPriority(child.pid, niceness);
     return child;
   }
-  const bounds = [String(Math.floor(run.memoryBytes / 1024)), String(niceness)];
-  return spawn('/bin/sh', ['-c', keeper, 'sh', ...bounds, run.program, ...run.parameters], {
-    cwd: run.folder,
+  const bounds = [
+    Math.floor(run.memoryBytes / 1024),
+    Math.floor(run.fileBytes / blockBytes),
+    // Counts the time of all processors, so it ends only what outlives the timer of this process.
+    Math.ceil(run.seconds + 1) * availableParallelism(),
+    niceness,
+  ];
+  const { program, parameters } = commandOf(run);
+  return spawn('/bin/sh', ['-c', keeper, 'sh', ...bounds.map(String), program, ...parameters], {
+    cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
+    // The environment may hold secrets of the site.
+    ...(run.sandbox === undefined ? {} : { env: {} }),
   });
+}
+
+function commandOf({ sandbox, program, parameters, folder, reads = [] }: BoundedRun): ConfinedCommand {
+  return sandbox === undefined
+    ? { program, parameters }
+    : confinedCommand(sandbox, { program, parameters, folder, reads });
 }
 
 function killGroup(child: ChildProcess): void {

@@ -11,7 +11,7 @@ import { needPrograms } from './programs/needPrograms.ts';
 
 jest.setTimeout(400_000);
 const run = promisify(execFile);
-const { ffmpeg } = promptFfmpeg();
+const { ffmpeg, sandbox } = promptFfmpeg();
 let folder: string;
 beforeAll(async () => {
   await needPrograms([
@@ -49,6 +49,7 @@ test('makes captions of spoken sentences by a recogniser that Debian ships', asy
     minutes: 5,
     memoryBytes: 4 * 1024 ** 3,
     ffmpeg,
+    sandbox,
     niceness: 0,
   });
   const given = { file, folder: work, language: 'en', duration: 20, progress: () => undefined } as const;

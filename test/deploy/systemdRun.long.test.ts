@@ -23,6 +23,7 @@ asRoot('systemd runs', () => {
     await needPrograms([
       { file: '/lib/systemd/systemd', package: 'systemd' },
       { file: '/usr/bin/curl', package: 'curl' },
+      { file: '/usr/bin/bwrap', package: 'bubblewrap' },
     ]);
     port = await freePort();
     url = `http://localhost:${port}`;
@@ -61,6 +62,8 @@ asRoot('systemd runs', () => {
     const sent = await administration.sendFilm('Hardened', film, AbortSignal.timeout(60_000));
     const state = async () => administration.processing(sent?.id ?? '');
     await until(async () => (await state()) === 'ready', 'the film is processed', 60_000);
+    // Rule FILM-16: the unit lets it make the namespaces.
+    expect(await machine.printed()).toContain('ffmpeg runs in a sandbox (bubblewrap)');
   });
 
   test('the site again after its process was killed, with what it had', async () => {

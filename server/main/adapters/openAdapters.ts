@@ -27,7 +27,6 @@ import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegFrames } from '../../video/FfmpegFrames.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
-import { FfmpegMissing, findFfmpeg } from '../../video/findFfmpeg.ts';
 import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import { noTraces, type Traces } from '../../application/ports/telemetry/Traces.ts';
 import { traceStatements } from '../../database/tracedClient.ts';
@@ -36,6 +35,7 @@ import { definedOf } from '../settings/SettingsReader.ts';
 import { followPlans } from './followPlans.ts';
 import { makeImporting } from './importing.ts';
 import { makeItemEdits } from './itemEdits.ts';
+import { openFfmpeg } from './openFfmpeg.ts';
 import { openAccessTokens, openPersonNames, openRemoteIssuer, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
 import { openStorage } from './openStorage.ts';
@@ -46,7 +46,6 @@ import { openMedia, type MediaAdapters } from './openMedia.ts';
 import { openStores, type Stores } from './openStores.ts';
 import { siteVersion } from '../settings/siteVersion.ts';
 import { textFactsOf } from '../settings/textFacts.ts';
-import { StartRefused } from '../settings/StartRefused.ts';
 import { hourlySweeps } from './hourlySweeps.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { tellWebhooks } from './tellWebhooks.ts';
@@ -102,9 +101,7 @@ export async function openAdapters({
   currentRequest,
 }: OpenOptions) {
   const report = reportingJobs(errorReports);
-  const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
-    throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
-  });
+  const ffmpeg = await openFfmpeg(config);
   // Before the database: what refuses the start must leave nothing running.
   const stored = await openMedia(config);
   const storage = await openStorage({

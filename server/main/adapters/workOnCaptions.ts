@@ -4,10 +4,10 @@ import type { FilmParts } from '../../application/ports/film/FilmParts.ts';
 import type { ProcessingQueue } from '../../application/ports/film/ProcessingQueue.ts';
 import { hasProgram } from '../../video/captions/captionerCommand.ts';
 import { ProgramCaptioner } from '../../video/captions/ProgramCaptioner.ts';
-import type { FoundFfmpeg } from '../../video/findFfmpeg.ts';
 import type { Config } from '../settings/config.ts';
 import { definedOf } from '../settings/SettingsReader.ts';
 import type { RunJob } from './jobLog.ts';
+import type { OpenedFfmpeg } from './openFfmpeg.ts';
 
 interface CaptioningParts {
   readonly config: Pick<Config, 'captioner' | 'processingNiceness'>;
@@ -15,7 +15,7 @@ interface CaptioningParts {
     readonly captionJobs: CaptionJobs;
     readonly filmParts: FilmParts;
   };
-  readonly ffmpeg: Pick<FoundFfmpeg, 'ffmpeg'>;
+  readonly ffmpeg: Pick<OpenedFfmpeg, 'ffmpeg' | 'sandbox'>;
   readonly queue: ProcessingQueue;
   readonly runJob: RunJob;
   readonly say: (line: string) => void;
@@ -33,7 +33,7 @@ export async function workOnCaptions({ config, ports, ffmpeg, queue, runJob, say
       `Automatic captions fail: the program ${program} of CAPTIONER_COMMAND is not on this machine. Install it or correct the setting.`,
     );
   await addLostCaptionJobs(ports.captionJobs, queue);
-  const captioner = new ProgramCaptioner({ ...settings, ffmpeg: ffmpeg.ffmpeg, niceness });
+  const captioner = new ProgramCaptioner({ ...settings, ffmpeg: ffmpeg.ffmpeg, sandbox: ffmpeg.sandbox, niceness });
   const jobs = makeMakeCaptions({ ...ports, parts: ports.filmParts, captioner });
   return queue.work({
     ...jobs,

@@ -8,7 +8,7 @@ import { judgeDatabase } from '../../application/doctor/judgeDatabase.ts';
 import { judgeDisk } from '../../application/doctor/judgeDisk.ts';
 import { judgeDamage, judgeOrphans, judgeRenditions, judgeStore } from '../../application/doctor/judgeFiles.ts';
 import { judgeFolders } from '../../application/doctor/judgeFolders.ts';
-import { judgeBuild, judgePrograms } from '../../application/doctor/judgePrograms.ts';
+import { judgeBuild, judgePrograms, judgeSandbox } from '../../application/doctor/judgePrograms.ts';
 import { judgeMail, judgeProvider } from '../../application/doctor/judgeServices.ts';
 import { holdsDatabase } from '../../database/embedded/dataPlace.ts';
 import { serverSecret } from '../../database/serverSecret.ts';
@@ -25,9 +25,11 @@ import { probeBackup, probeMail, probeProvider } from './probeServices.ts';
 /** Rule DOCTOR-1: all checks of an installation. It changes nothing, whether the site runs or not. */
 export async function examine(config: Config, root: string, now: () => number): Promise<readonly Finding[]> {
   const { dataFolder, publicUrl } = config;
+  const programs = await probePrograms(config, root);
   const findings: Finding[] = [
     judgeBuild(existsSync(join(root, 'dist/.built'))),
-    judgePrograms(await probePrograms(config, root)),
+    judgePrograms(programs),
+    ...(programs.sandbox === undefined ? [] : [judgeSandbox(programs.sandbox)]),
   ];
   if (!existsSync(dataFolder))
     return [...findings, fault('data folder', `There is no ${dataFolder}.`, 'Set DATA_DIR, or start the site once.')];

@@ -1,12 +1,13 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FoundFolder } from '../../application/doctor/judgeFolders.ts';
-import type { FoundPrograms } from '../../application/doctor/judgePrograms.ts';
+import type { FoundPrograms, FoundSandbox } from '../../application/doctor/judgePrograms.ts';
 import { findBinaries } from '../../database/embedded/binaries.ts';
 import { homeIn } from '../../database/embedded/dataPlace.ts';
 import { chooseServerUser, isRoot } from '../../database/embedded/serverUser.ts';
 import { ignoreMissing } from '../../files/findFile.ts';
-import { findFfmpeg } from '../../video/findFfmpeg.ts';
+import { findFfmpeg, type FoundFfmpeg } from '../../video/findFfmpeg.ts';
+import { findSandbox, sandboxRemedy, type SandboxChoice } from '../../video/sandbox/findSandbox.ts';
 import type { Config } from '../settings/config.ts';
 import { problemOf } from './problemOf.ts';
 
@@ -40,19 +41,27 @@ function mayWrite(path: string): Promise<boolean> {
   );
 }
 
-/** ffmpeg and, if the database is embedded, PostgreSQL. */
+/** ffmpeg with its sandbox and, if the database is embedded, PostgreSQL. */
 export async function probePrograms(
-  { ffmpegPath, databaseUrl }: Pick<Config, 'ffmpegPath' | 'databaseUrl'>,
+  { ffmpegPath, ffmpegSandbox, databaseUrl }: Pick<Config, 'ffmpegPath' | 'ffmpegSandbox' | 'databaseUrl'>,
   root: string,
 ): Promise<FoundPrograms> {
   const postgres = databaseUrl === undefined ? findBinaries(root) : undefined;
+  const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: ffmpegPath }).catch((fault: unknown) => ({
+    problem: problemOf(fault),
+  }));
   return {
-    ffmpeg: await findFfmpeg({ ...process.env, FFMPEG_PATH: ffmpegPath }).then(
-      ({ version, origin }) => ({ version, isPackaged: origin === 'packaged' }),
-      (fault: unknown) => ({ problem: problemOf(fault) }),
-    ),
+    ffmpeg: 'problem' in ffmpeg ? ffmpeg : { version: ffmpeg.version, isPackaged: ffmpeg.origin === 'packaged' },
+    sandbox: 'problem' in ffmpeg ? undefined : await probeSandbox(ffmpegSandbox, ffmpeg),
     postgres: postgres === undefined || postgres.ok ? undefined : postgres.refusal.message,
   };
+}
+
+async function probeSandbox(choice: SandboxChoice, ffmpeg: FoundFfmpeg): Promise<FoundSandbox> {
+  // What insists on bubblewrap refuses the start; here it is a finding like the others.
+  const sandbox = await findSandbox(choice === 'limits' ? choice : 'auto', ffmpeg, process.env['PATH'] ?? '');
+  if (sandbox.kind === 'bubblewrap') return 'sandbox';
+  return sandbox.why === undefined ? 'limits' : { problem: sandbox.why, remedy: sandboxRemedy };
 }
 
 /** The bytes of the volume of a folder. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isSecure } from '../../../src/domain/session/identityConfig.ts';
 import { flags as knownFlags, type EventCollector, type PublicSettings } from '../../../src/domain/page/page.ts';
+import { sandboxChoices } from '../../video/sandbox/findSandbox.ts';
 import { readBrand, unsetLinks } from './brandSettings.ts';
 import { readIdentity } from './identitySettings.ts';
 import { readBackup } from './backupSettings.ts';
@@ -59,6 +60,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     /** Rule TRACE-1: undefined if nothing is followed. */
     traces: readTraces(read),
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
+    /** Rule FILM-16: how ffmpeg is confined. */
+    ffmpegSandbox: read.oneOf('FFMPEG_SANDBOX', sandboxChoices, 'auto'),
     /** The niceness of ffmpeg: from 0 (normal priority) to 19 (lowest). */
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
     /** Rule AUTO-6: the program that makes captions; undefined without one. */

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { automaticTexts } from '../../../src/domain/violation/automaticTexts.ts';
 import type { Captioner, CaptionerWork } from '../../application/ports/film/Captioner.ts';
-import { parametersOf, quietOptions, sourceInput } from '../ffmpegDialogue.ts';
+import {
+  exceededBound,
+  fileBytes,
+  memoryBytes as soundMemoryBytes,
+  parametersOf,
+  quietOptions,
+  sourceInput,
+} from '../ffmpegDialogue.ts';
 import { runBounded, type RunEnd } from '../runBounded.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { captionerParameters, type CaptionerCommand } from './captionerCommand.ts';
 import { makePercentReader } from './percentReader.ts';
 
@@ -15,16 +23,19 @@ export interface CaptionerSettings {
   /** The limit of its address space. */
   readonly memoryBytes: number;
   readonly ffmpeg: string;
+  /** For ffmpeg only: the program may ask a service, and reads its model and its settings where the operator put them. */
+  readonly sandbox: Sandbox;
   /** See `BoundedRun`. */
   readonly niceness?: number;
 }
 
 const soundSeconds = 1800;
-const soundMemoryBytes = 4 * 1024 ** 3;
 const soundOptions = parametersOf('-map 0:a:0 -vn -ac 1 -ar 16000 -c:a pcm_s16le');
 const input = 'speech.wav';
 /** Programs that name their output after the input write one of these. */
 const outputs = ['speech.vtt', 'speech.srt'] as const;
+/** The limit of each file of the program: captions have kilobytes, but it may also write models. */
+const programFileBytes = 64 * 1024 ** 3;
 const tickMilliseconds = 2000;
 /** From this exit code on the shell could not start the program. */
 const notStarted = 126;
@@ -59,8 +70,10 @@ export class ProgramCaptioner implements Captioner {
         program: command.program,
         parameters: captionerParameters(command, values),
         folder,
+        sandbox: undefined,
         seconds: minutes * 60,
         memoryBytes,
+        fileBytes: programFileBytes,
         niceness,
         onOutput: reader.read,
         onComplaint: reader.read,
@@ -76,18 +89,21 @@ export class ProgramCaptioner implements Captioner {
   }
 
   async #extractSound({ file, folder }: CaptionerWork, signal: AbortSignal): Promise<Result<void, string>> {
-    const { ffmpeg, niceness } = this.#settings;
+    const { ffmpeg, sandbox, niceness } = this.#settings;
     const parameters = [...quietOptions, ...sourceInput(file), ...soundOptions, join(folder, input)];
-    const bounds = { folder, seconds: soundSeconds, memoryBytes: soundMemoryBytes, niceness };
-    const end = await runBounded({ program: ffmpeg, parameters, ...bounds }, signal);
+    const bounds = { seconds: soundSeconds, memoryBytes: soundMemoryBytes, fileBytes, niceness };
+    const run = { program: ffmpeg, parameters, folder, reads: [file], sandbox };
+    const end = await runBounded({ ...run, ...bounds }, signal);
     if (end.code === 0) return ok(undefined);
+    if (exceededBound(end) !== undefined) return refuse(automaticTexts.soundExceeds);
     if (/matches no streams/.test(end.complaints)) return refuse(automaticTexts.noSound);
     throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
   }
 
-  #refusalOf({ code, complaints, outOfTime }: RunEnd): string | undefined {
+  #refusalOf({ code, complaints, exceeded }: RunEnd): string | undefined {
     const { command, minutes } = this.#settings;
-    if (outOfTime) return automaticTexts.outOfTime(minutes * 60);
+    if (exceeded === 'time') return automaticTexts.outOfTime(minutes * 60);
+    if (exceeded === 'output') return automaticTexts.outOfSpace(programFileBytes / 1024 ** 3);
     // The system has killed it, so another try may succeed.
     if (code === null) throw new Error(`${command.program} was killed: ${complaints}`);
     if (code === 0) return undefined;

@@ -20,6 +20,7 @@ export const automaticViolations: Readonly<Record<AutomaticRefusal, Violation>> 
 export const automaticTexts = {
   gone: 'The item is in the bin or was deleted.',
   noSound: 'The video has no sound.',
+  soundExceeds: 'Reading the sound of the video takes more time or memory than is allowed. The file may be damaged.',
   noFile: 'The program wrote no captions file: neither speech.vtt nor speech.srt.',
   draftBegun: 'Somebody has begun a draft meanwhile. It was kept, and the automatic captions were not.',
   interrupted: 'The work was interrupted several times. Try again, or ask the operator of the site to check the log.',
@@ -28,6 +29,7 @@ export const automaticTexts = {
     `The program ended with code ${code}${complaint === '' ? '.' : `: ${complaint}`}`,
   outOfTime: (seconds: number) =>
     `The program was stopped after ${clockTime(seconds)}. A smaller model is faster, or CAPTIONER_MINUTES can be raised.`,
+  outOfSpace: (gigabytes: number) => `The program was stopped because it wrote a file of more than ${gigabytes} GB.`,
 } as const;
 
 const shownMistakes = 3;

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { readMediaPlaylist } from '../../../server/video/playlists.ts';
+import { canMakeNamespaces } from '../../deploy/programs/canMakeNamespaces.ts';
+import { bubblewrapWith } from '../../fixtures/media/sandboxes.ts';
 import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
 import { videoProcessorContract } from '../contracts/VideoProcessor.contract.ts';
 import { noisy, packagedFfprobe, resizedRecording, rotated, source, unmeasuredRecording } from './testSources.ts';
@@ -16,6 +18,12 @@ const run = promisify(execFile);
 
 describe('FfmpegVideoProcessor as a processor of films', () => {
   videoProcessorContract(async () => new FfmpegVideoProcessor(programs));
+});
+
+(canMakeNamespaces() ? describe : describe.skip)('FfmpegVideoProcessor in a sandbox as a processor of films', () => {
+  videoProcessorContract(
+    async () => new FfmpegVideoProcessor({ ...programs, sandbox: await bubblewrapWith(programs.readable) }),
+  );
 });
 
 describe('FfmpegVideoProcessor', () => {
@@ -145,7 +153,7 @@ describe('FfmpegVideoProcessor', () => {
   });
 
   test('throws when ffmpeg cannot run, instead of refusing the film', async () => {
-    const broken = new FfmpegVideoProcessor({ ffmpeg: '/bin/false-ffmpeg', ffprobe: packagedFfprobe });
+    const broken = new FfmpegVideoProcessor({ ...programs, ffmpeg: '/bin/false-ffmpeg' });
     const probed = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
     await expect(
       broken.process({ file: await source('plain.mp4'), probed, folder, progress: () => undefined }, never),

@@ -6,6 +6,7 @@ import { PgFilmParts } from '../../../server/postgres/kinds/PgFilmParts.ts';
 import { ProgramCaptioner } from '../../../server/video/captions/ProgramCaptioner.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
+import { limitsOnly } from '../../fixtures/media/sandboxes.ts';
 import { noUploads } from '../../fixtures/stores/noUploads.ts';
 
 /** A separate worker process for a test to kill: `node captionWorker.ts DATABASE_URL MEDIA_FOLDER FFMPEG PROGRAM`. */
@@ -24,7 +25,14 @@ await queue.work(
     captionJobs: new PgCaptionJobs(database, (id, transaction) => queue.addWithin(id, transaction)),
     parts: new PgFilmParts(database),
     media: new FileMediaStore(root, noUploads),
-    captioner: new ProgramCaptioner({ command, minutes: 5, memoryBytes: 4 * 1024 ** 3, ffmpeg, niceness: 0 }),
+    captioner: new ProgramCaptioner({
+      command,
+      minutes: 5,
+      memoryBytes: 4 * 1024 ** 3,
+      ffmpeg,
+      sandbox: limitsOnly,
+      niceness: 0,
+    }),
     captionReader: { read: async (file) => readCaptions(file) },
     clock: { now: () => new Date() },
   }),

@@ -23,7 +23,7 @@ import { source } from './testSources.ts';
 
 jest.setTimeout(150_000);
 const hangs = 120_000;
-const { ffmpeg } = promptFfmpeg();
+const { ffmpeg, sandbox } = promptFfmpeg();
 let database: TestDatabase;
 let root: string;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('ends the program of a killed worker, and lets another worker make the capt
     captionJobs: jobs,
     parts: new PgFilmParts(database),
     media,
-    captioner: new ProgramCaptioner({ command, minutes: 5, memoryBytes: 4 * 1024 ** 3, ffmpeg, niceness: 0 }),
+    captioner: new ProgramCaptioner({ command, minutes: 5, memoryBytes: 4 * 1024 ** 3, ffmpeg, sandbox, niceness: 0 }),
     captionReader: { read: async (file) => readCaptions(file) },
     clock: { now: () => new Date() },
   });

@@ -12,6 +12,8 @@ import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 import { startClockedQueue } from '../../fixtures/stores/clockedQueue.ts';
+import { canMakeNamespaces } from '../../deploy/programs/canMakeNamespaces.ts';
+import { bubblewrapWith } from '../../fixtures/media/sandboxes.ts';
 import { promptFfmpeg } from '../../fixtures/media/promptFfmpeg.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { until } from '../../fixtures/run/until.ts';
@@ -21,11 +23,14 @@ import { noUploads } from '../../fixtures/stores/noUploads.ts';
 jest.setTimeout(150_000);
 /** Only a hang takes this long: a film takes a fifth of a second, and a process that survives its kill runs longer. */
 const hangs = 120_000;
-const programs = promptFfmpeg();
+const prompt = promptFfmpeg();
 const assetId = randomUUID();
 let database: TestDatabase;
 let root: string;
+/** In a sandbox where one is possible: `runBounded.test.ts` has the same for limits alone. */
+let programs: typeof prompt;
 beforeAll(async () => {
+  programs = canMakeNamespaces() ? { ...prompt, sandbox: await bubblewrapWith(prompt.readable) } : prompt;
   database = await openTestDatabase();
   root = await mkdtemp(join(tmpdir(), 'killed-worker-'));
 });
@@ -70,7 +75,7 @@ test('leaves no ffmpeg and no partial film when a worker is killed, and lets ano
   programs.stall();
   const worker = spawn(
     process.execPath,
-    [resolve('test/server/video/worker.ts'), database.url, root, programs.ffmpeg, programs.ffprobe],
+    [resolve('test/server/video/worker.ts'), database.url, root, JSON.stringify(programs)],
     { stdio: 'inherit' },
   );
   await until(async () => (await found()).processing.percent >= 5, 'the film is being made', hangs);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runBounded, type BoundedRun } from '../../../server/video/runBounded.ts';
@@ -24,8 +24,10 @@ const shell = (script: string, more: Partial<BoundedRun> = {}): BoundedRun => ({
   program: '/bin/sh',
   parameters: ['-c', script],
   folder,
+  sandbox: undefined,
   seconds: 20,
   memoryBytes: 2 ** 30,
+  fileBytes: 2 ** 20,
   ...more,
 });
 const isAlive = async (pid: number) => {
@@ -43,9 +45,9 @@ test('returns the exit code, the output and the error output of a run', async ()
     code: 3,
     output: 'said\n',
     complaints: 'moaned\n',
-    outOfTime: false,
+    exceeded: undefined,
   });
-  expect(await runBounded(shell('kill -9 $$'), never)).toMatchObject({ code: null, outOfTime: false });
+  expect(await runBounded(shell('kill -9 $$'), never)).toMatchObject({ code: null, exceeded: undefined });
 });
 
 test('passes parameters to the program unchanged', async () => {
@@ -80,7 +82,7 @@ test('kills a run and its child processes when its time is over', async () => {
     jest.advanceTimersByTime(4999);
     expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(1);
-    expect(await running).toMatchObject({ code: null, outOfTime: true });
+    expect(await running).toMatchObject({ code: null, exceeded: 'time' });
     await until(async () => !(await isAlive(child)), 'its child is gone', hangs);
   } finally {
     jest.useRealTimers();
@@ -103,13 +105,29 @@ test('makes a run fail that allocates more memory than allowed', async () => {
   expect((await runBounded(hold(1000), never)).code).not.toBe(0);
 });
 
+test('ends a run that writes a larger file than allowed, and lets it write to its pipes', async () => {
+  const write = (kilobytes: number) =>
+    shell(`dd if=/dev/zero of=large bs=1k count=${kilobytes}; dd if=/dev/zero bs=1k count=64`, { fileBytes: 2 ** 15 });
+  expect((await runBounded(write(32), never)).output).toHaveLength(2 ** 16);
+  const { code, exceeded } = await runBounded(
+    { ...write(33), parameters: ['-c', 'exec dd if=/dev/zero of=large'] },
+    never,
+  );
+  expect([code, exceeded]).toEqual([null, 'output']);
+  expect((await stat(join(folder, 'large'))).size).toBe(2 ** 15);
+});
+
+test('takes the high exit codes of newer versions of ffmpeg for what they are', async () => {
+  expect(await runBounded(shell('exit 183'), never)).toMatchObject({ code: 183, exceeded: undefined });
+});
+
 test('leaves no process of a run when its owner is killed', async () => {
   const program = join(folder, 'owner.ts');
   await writeFile(
     program,
     `
     import { runBounded } from ${JSON.stringify(resolve('server/video/runBounded.ts'))};
-    const run = { program: '/bin/sh', parameters: ['-c', 'echo $$ >program; sleep 600 & echo $! >child; wait'], folder: ${JSON.stringify(folder)}, seconds: 600, memoryBytes: 2 ** 30 };
+    const run = { program: '/bin/sh', parameters: ['-c', 'echo $$ >program; sleep 600 & echo $! >child; wait'], folder: ${JSON.stringify(folder)}, seconds: 600, sandbox: undefined, memoryBytes: 2 ** 30, fileBytes: 2 ** 20 };
     await runBounded(run, new AbortController().signal);
   `,
   );

@@ -62,6 +62,7 @@ const recipes = {
   'only-sound.m4a': ['-f', 'lavfi', '-i', 'sine=duration=2', '-c:a', 'aac'],
   'still.mp4': [...picture('160x90', '25', 1), '-frames:v', '1', ...h264],
   'enormous.mp4': ['-f', 'lavfi', '-i', 'color=size=4098x2304:rate=60:duration=0.05', ...h264],
+  'large.mp4': ['-f', 'lavfi', '-i', 'color=size=4096x2304:rate=25:duration=0.4', ...h264],
   'hasty.mp4': ['-f', 'lavfi', '-i', 'color=size=64x64:rate=240:duration=1', ...h264],
   'endless.mp4': ['-f', 'lavfi', '-i', 'color=size=64x64:rate=1/600:duration=36000', ...h264],
 } as const satisfies Record<string, Recipe>;

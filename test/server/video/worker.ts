@@ -6,8 +6,8 @@ import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 import { noUploads } from '../../fixtures/stores/noUploads.ts';
 
-/** A separate worker process for a test to kill: `node worker.ts DATABASE_URL MEDIA_FOLDER FFMPEG FFPROBE`. */
-const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);
+/** A separate worker process for a test to kill: `node worker.ts DATABASE_URL MEDIA_FOLDER PROGRAMS`. */
+const [url = '', root = '', programs = ''] = process.argv.slice(2);
 const database = openDatabase(url);
 const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
 const queue = await PgProcessingQueue.start({
@@ -20,6 +20,6 @@ await queue.work(
   makeProcessVideo({
     assets,
     media: new FileMediaStore(root, noUploads),
-    processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe, niceness: 0 }),
+    processor: new FfmpegVideoProcessor(JSON.parse(programs) as ConstructorParameters<typeof FfmpegVideoProcessor>[0]),
   }),
 );

@@ -13,7 +13,8 @@ export interface ProbedVideo {
 
 /** Rule FILM-2: why a file is not accepted as a video. `detail` is a sentence for an administrator. */
 export interface ProbeRefusal {
-  readonly reason: 'not-a-video' | 'too-many-pixels' | 'too-many-frames' | 'too-long' | 'too-large' | 'damaged';
+  readonly reason:
+    'not-a-video' | 'too-many-pixels' | 'too-many-frames' | 'too-long' | 'too-large' | 'damaged' | 'exceeds-limits';
   readonly detail: string;
 }
 
@@ -29,8 +30,8 @@ export interface VideoProcessor {
   probe(file: string, signal: AbortSignal): Promise<Result<ProbedVideo, ProbeRefusal>>;
   /**
    * Writes the files of `assetFiles` and the renditions into `folder`. Playlists and storyboard use relative names, so
-   * that the bytes do not depend on the address. Progress is whole percent, 0–100. Refuses a truncated source; throws
-   * on other faults.
+   * that the bytes do not depend on the address. Progress is whole percent, 0–100. Refuses a truncated source and
+   * one that needs more than the limits; throws on other faults.
    */
   process(work: VideoWork, signal: AbortSignal): Promise<Result<ProcessedVideo, ProbeRefusal>>;
 }

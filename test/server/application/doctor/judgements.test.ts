@@ -11,7 +11,7 @@ import {
   judgeStore,
 } from '../../../../server/application/doctor/judgeFiles.ts';
 import { judgeFolders } from '../../../../server/application/doctor/judgeFolders.ts';
-import { judgeBuild, judgePrograms } from '../../../../server/application/doctor/judgePrograms.ts';
+import { judgeBuild, judgePrograms, judgeSandbox } from '../../../../server/application/doctor/judgePrograms.ts';
 import { judgeMail, judgeProvider } from '../../../../server/application/doctor/judgeServices.ts';
 
 const folder = { path: '/srv/media', owner: 1000, wanted: 1000, isWritable: true };
@@ -35,7 +35,10 @@ const gigabyte = 1e9;
 
 test.each([
   ['folders', [judgeFolders([folder])]],
-  ['programs', [judgePrograms({ ffmpeg, postgres: undefined }), judgeBuild(true)]],
+  [
+    'programs',
+    [judgePrograms({ ffmpeg, postgres: undefined }), judgeBuild(true), judgeSandbox('sandbox'), judgeSandbox('limits')],
+  ],
   ['the disk', [judgeDisk('/srv', { free: 50 * gigabyte, total: 100 * gigabyte })]],
   ['the database', judgeDatabase(database)],
   ['the clock', [judgeClock([]), judgeClock([{ of: 'the provider', seconds: -3 }])]],
@@ -113,11 +116,12 @@ test('gives a warning, not a fault, when something works now but may fail later'
   expect(
     [
       judgePrograms({ ffmpeg: { ...ffmpeg, isPackaged: true }, postgres: undefined }),
+      judgeSandbox({ problem: 'bubblewrap is not installed.', remedy: 'Install bubblewrap.' }),
       judgeDatabase({ ...database, milliseconds: 900 })[0],
       judgeAddress(url, 'not-running'),
       judgeBackup('no-target', 30),
     ].map((finding) => finding?.verdict),
-  ).toEqual(['warning', 'warning', 'warning', 'warning']);
+  ).toEqual(['warning', 'warning', 'warning', 'warning', 'warning']);
 });
 
 test('exits with 1 for a fault and 0 for a warning, and prints each remedy below its finding', () => {

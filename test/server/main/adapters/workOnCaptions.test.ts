@@ -1,4 +1,5 @@
 import { workOnCaptions } from '../../../../server/main/adapters/workOnCaptions.ts';
+import { limitsOnly } from '../../../fixtures/media/sandboxes.ts';
 import type { ProcessingQueue } from '../../../../server/application/ports/film/ProcessingQueue.ts';
 
 async function start(program: string | undefined) {
@@ -18,7 +19,7 @@ async function start(program: string | undefined) {
   const working = await workOnCaptions({
     config: { captioner, processingNiceness: 0 },
     ports: { captionJobs: { listUnfinished: async () => ['lost'] } } as never,
-    ffmpeg: { ffmpeg: 'ffmpeg' },
+    ffmpeg: { ffmpeg: 'ffmpeg', sandbox: limitsOnly },
     queue,
     runJob: (_job, _about, work) => work(),
     say: (line) => said.push(line),

@@ -7,7 +7,7 @@ import { until } from '../../../fixtures/run/until.ts';
 import { source } from '../testSources.ts';
 
 jest.setTimeout(60_000);
-const { ffmpeg } = promptFfmpeg();
+const { ffmpeg, sandbox } = promptFfmpeg();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'captioner-'));
@@ -25,6 +25,7 @@ async function run(
     minutes: about.minutes ?? 1,
     memoryBytes: 4 * 1024 ** 3,
     ffmpeg,
+    sandbox,
     niceness: 0,
   });
   const file = await source(about.film ?? 'six-seconds.mp4');
