@@ -32,6 +32,7 @@ const tasks = {
   doctor: { needs: [], program: 'server/main/doctor.ts' },
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
+  audit: { needs: [], program: 'scripts/audit.ts' },
   format: { needs: [], program: 'scripts/format.ts' },
   test: { needs: [], program: 'scripts/test.ts' },
   load: { needs: ['build'], program: 'scripts/load.ts' },

@@ -12,7 +12,7 @@ export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
 }
 
 /**
- * The checks that need no test run: types, format, unused code, dependency rules, lint, sizes. The slowest come first:
+ * The checks that need no test run: types, format, unused code, dependency rules, lint, packages, sizes. The slowest come first:
  * two run at once, and none of them should be left alone at the end.
  */
 export function houseSteps(): (() => Promise<StepOutcome>)[] {
@@ -33,6 +33,7 @@ export function houseSteps(): (() => Promise<StepOutcome>)[] {
         ...['src', 'server', 'scripts', 'webpack.config.ts'],
       ]),
     () => runStep('lint', process.execPath, ['node_modules/oxlint/bin/oxlint', '--max-warnings', '0']),
+    () => runStep('packages', process.execPath, ['scripts/audit.ts', '--offline']),
     () => runStep('sizes', process.execPath, ['scripts/sizes.ts']),
   ];
 }
