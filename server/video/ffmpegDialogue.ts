@@ -19,9 +19,14 @@ export type Bound = 'time' | 'memory' | 'output';
 const outOfMemory =
   /Cannot allocate memory|malloc of size \d+ failed|Resource temporarily unavailable|out of memory|bad_alloc/i;
 
+/** The site chooses the parameters of encoders, so if the first complaint is that one cannot begin, it lacks memory. */
+const noEncoder = /^(?:Error initializing output stream \S+ -- |\[[^\]]+\] )?Error while opening encoder/;
+
 /** The limit that ended the run, if one did. */
 export function exceededBound({ code, exceeded, complaints }: RunEnd): Bound | undefined {
-  return exceeded ?? (code !== 0 && outOfMemory.test(complaints) ? 'memory' : undefined);
+  return (
+    exceeded ?? (code !== 0 && (outOfMemory.test(complaints) || noEncoder.test(complaints)) ? 'memory' : undefined)
+  );
 }
 
 /** Whether a signal ended the run, or the shell or the sandbox could not start it: the film is not to blame. */
