@@ -94,11 +94,17 @@ export function routeOf<Names extends readonly string[]>(path: (...parts: Names)
   );
 }
 
+/** Rule ERROR-1: an answer that is a problem. */
+export const problemAnswer = {
+  description: 'A problem (RFC 9457)',
+  content: { 'application/problem+json': { schema: { $ref: 'Problem#' } } },
+};
+
 /**
  * For the description of every call: it may be refused, and it answers 503 with `Retry-After` if the database, the
  * identity provider or the subscription service cannot be reached.
  */
-export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' }, 507: { $ref: 'Problem#' } };
+export const problemAnswers = { '4xx': problemAnswer, 503: problemAnswer, 507: problemAnswer };
 
 /**
  * The answers of a call for its description only: the server serialises them elsewhere, so that nothing is serialised

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { AccessTokens } from '../../application/ports/identity/AccessTokens.ts';
 import type { ReachTraining } from '../../application/ports/identity/ReachTraining.ts';
-import { answersOf, emptyBody, limitedCalls, tokenNeeded, type Api } from '../answers/apiCalls.ts';
+import { answersOf, problemAnswer, emptyBody, limitedCalls, tokenNeeded, type Api } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { sendInvalidToken, sendProblem } from '../answers/problem.ts';
 import { bearerOf } from '../answers/whoAsks.ts';
@@ -19,7 +19,7 @@ export function registerReachRoutes(app: Api, { accessTokens, reachTraining }: R
   const tokens = new WeakMap<FastifyRequest, string>();
   const { config, schema } = limitedCalls('Reach', tokenNeeded)(
     'The address of your Reach training',
-    { ...answersOf('OpenedAddress'), 502: { $ref: 'Problem#' } },
+    { ...answersOf('OpenedAddress'), 502: problemAnswer },
     { body: emptyBody },
   );
   /** Refuses strangers before the body is read. */

@@ -100,7 +100,8 @@ function rowsOf(tables: Kysely<Tables>) {
 function rowOf(tables: Kysely<Tables>, id: string) {
   const rows = rowsOf(tables);
   if (isUuid(id)) return rows.where('id', '=', id).where('built_in', 'is', null);
-  return rows.where('built_in', '=', id);
+  // No group has an empty key. Any other text could be one that the database refuses.
+  return rows.where('built_in', '=', isBuiltIn(id) ? id : '');
 }
 
 function groupIn(id: string, row: SynonymRow | undefined): SynonymGroup | undefined {

@@ -69,7 +69,7 @@ export function synonymGroupsContract(open: () => Promise<SynonymGroups>): void 
     expect(await groups.remove('powerpoint', 1, deleting)).toEqual({ ok: false, refusal: 'built-in' });
   });
 
-  test.each(['nowhere', '', randomUUID(), 'constructor'])('finds no group with the id %j', async (id) => {
+  test.each(['nowhere', '', randomUUID(), 'constructor', 'a\0b'])('finds no group with the id %j', async (id) => {
     expect(await groups.find(id)).toBeUndefined();
     expect(await groups.change(id, on('a', 'b'), 1, editing)).toEqual({ ok: false, refusal: 'not-found' });
   });
