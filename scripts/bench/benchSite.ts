@@ -51,6 +51,8 @@ export async function takeBenchPlace({ role, demo, settings }: BenchSiteOptions)
     PUBLIC_URL: url,
     DATA_DIR: dataFolder,
     DEMO: demo ? '1' : '0',
+    // What films show is read later, when nobody waits for it.
+    SCREEN_TEXT: '0',
     ROLE: role,
     LOG_LEVEL: 'warn',
     ...settings,

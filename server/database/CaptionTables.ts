@@ -3,8 +3,9 @@ import type { AutomaticState } from '../../src/domain/film/automaticCaptions.ts'
 import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import type { FilmKind } from '../../src/domain/item/itemKind.ts';
 
-/** Captions of items before and after they are published. */
+/** Captions of items before and after they are published, and the texts that films show. */
 export interface CaptionTables {
+  asset_screen_texts: { asset_id: string; language: CaptionLanguage; cues: string };
   caption_drafts: {
     item_id: string;
     language: CaptionLanguage;

@@ -164,6 +164,9 @@ interface AssetsTable {
   added_at: Generated<Date>;
   failed_at: Generated<Date | null>;
   failures: Generated<number>;
+  /** Null until the texts that the film shows were read. */
+  screen_read_at: Date | null;
+  screen_hash: string | null;
 }
 
 interface WebinarsTable extends FilmedTable {

@@ -43,11 +43,17 @@ export const momentSchema = Type.Object({
   marks: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), {
     description: 'The words that match, as character offsets in the text',
   }),
+  isShown: Type.Optional(Type.Literal(true, { description: 'Set where the film shows the words on the screen' })),
 });
 
 /** The storyboard of an answer; people may fetch that of other films when they play them. */
 export const storyboardOfAnswer = Type.Optional(
   Type.String({ description: 'The WebVTT file of the small pictures, where everybody may watch the film' }),
+);
+
+/** Rule SHOWN-5: the texts that a film shows. */
+export const screenSchema = Type.Optional(
+  Type.String({ description: 'The JSON file of the texts that the film shows on the screen, if there are some' }),
 );
 
 /** How many items of each list answer a search. */

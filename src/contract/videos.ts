@@ -4,6 +4,7 @@ import type { Playback } from '../domain/film/playback.ts';
 import { maximumShortDescriptionLength, type Video } from '../domain/item/video.ts';
 import {
   captionTrackSchema,
+  screenSchema,
   categoriesSchema,
   draftsParameter,
   featureSchema,
@@ -42,6 +43,7 @@ export const videoSchema = Type.Object(
     processing: processingSchema,
     thumbnail: orNull(thumbnailSchema),
     captions: Type.Array(captionTrackSchema),
+    screen: screenSchema,
     createdAt: instant(),
     publishedAt: orNull(instant()),
   },

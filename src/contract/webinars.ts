@@ -10,6 +10,7 @@ import {
 } from '../domain/item/webinar.ts';
 import {
   captionTrackSchema,
+  screenSchema,
   categoriesSchema,
   draftsParameter,
   featureSchema,
@@ -53,6 +54,7 @@ const summary = {
   processing: processingSchema,
   thumbnail: orNull(thumbnailSchema),
   captions: Type.Array(captionTrackSchema),
+  screen: screenSchema,
   createdAt: instant(),
   publishedAt: orNull(instant()),
 } as const;

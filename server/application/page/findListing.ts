@@ -114,15 +114,21 @@ export function makeFindListing({
   }
 }
 
-/** Rules VIDEO-8 and WEBINAR-12: the list as its page carries it. The addresses of captions do not compress. */
-function listed<Item extends Pick<ListedVideo, 'captions'> & { readonly description: string }>(
-  list: Slice<Item>,
-): Slice<Omit<Item, 'description' | 'captions'> & ListedCaptions> {
+/**
+ * Rules VIDEO-8 and WEBINAR-12: the list as its page carries it. The addresses of captions do not compress, and the texts that
+ * a film shows are needed only where a search has found moments.
+ */
+function listed<
+  Item extends Pick<ListedVideo, 'captions' | 'screen'> & { readonly description: string; readonly moments?: unknown },
+>(list: Slice<Item>): Slice<Omit<Item, 'description' | 'captions'> & ListedCaptions> {
   return {
     ...list,
-    items: list.items.map(({ description: _description, captions, ...shown }) => ({
-      ...shown,
-      captions: captions.map(({ language }) => ({ language })),
-    })),
+    items: list.items.map(({ description: _description, captions, ...shown }) => {
+      const { screen: _screen, ...rest } = shown;
+      return {
+        ...(shown.moments === undefined ? (rest as typeof shown) : shown),
+        captions: captions.map(({ language }) => ({ language })),
+      };
+    }),
   };
 }

@@ -51,6 +51,7 @@ import { sweepEveryHour } from './sweepEveryHour.ts';
 import { tellWebhooks } from './tellWebhooks.ts';
 import { workOnCaptions } from './workOnCaptions.ts';
 import { workOnRenditions } from './workOnRenditions.ts';
+import { workOnScreens } from './workOnScreens.ts';
 import { systemClock } from './systemClock.ts';
 
 /** The adapters that the web server needs. */
@@ -143,6 +144,7 @@ export async function openAdapters({
   catalogueVersion.afterReading(() => search.readAhead());
   const { reader } = replica;
   const captionQueue = await PgProcessingQueue.start({ ...jobs, queue: 'make-captions', pollSeconds: 1 });
+  const screenQueue = await PgProcessingQueue.start({ ...jobs, queue: 'read-screen' });
   const addCaptionJob: AddJob = (id, transaction) => captionQueue.addWithin(id, transaction);
   const stores = openStores({
     database,
@@ -202,11 +204,13 @@ export async function openAdapters({
       const runJob = makeRunJob(config.logLevel, { telemetry, traces });
       const making = { ...stores, media, processor };
       const processVideo = makeRenditionsAgain(makeProcessVideo(making), making);
+      const screens = await workOnScreens({ config, ports: { ...stores, media }, ffmpeg, queue: screenQueue, runJob });
       const worker = await queue.work({
         ...processVideo,
         process: async (asset, signal, about) =>
           void (await runJob('process-video', { asset, ...definedOf({ reqId: about?.requestId }) }, async () => {
             await processVideo.process(asset, signal, about);
+            await screens.addUnread();
             // The log asks for the reason; whether it can be read decides nothing about the job.
             const processed = await assets.find(asset).catch((fault: unknown) => void report(fault));
             return processed?.processing.error ?? undefined;
@@ -266,7 +270,7 @@ export async function openAdapters({
         report,
       });
       const importer = await importingItems.work(() => runJob('import-items', {}, () => runImports(stopping.signal)));
-      const workers = [sweeping, worker, counter, changer, planning, captioning, telling, importer, checking];
+      const workers = [sweeping, worker, screens, counter, changer, planning, captioning, telling, importer, checking];
       return {
         stop: async () => {
           stopping.abort();
@@ -281,6 +285,7 @@ export async function openAdapters({
       // If the database is away, what waits is lost, and the rest must still close.
       await stores.analyticsEvents.flush().catch(report);
       await captionQueue.close();
+      await screenQueue.close();
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();

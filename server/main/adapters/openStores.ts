@@ -32,6 +32,7 @@ import { PgRenditionChecks } from '../../postgres/film/PgRenditionChecks.ts';
 import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
 import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
 import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
+import { PgScreenTexts } from '../../postgres/film/PgScreenTexts.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPlans } from '../../postgres/plans/PgPlans.ts';
@@ -97,6 +98,7 @@ export function openStores(parts: StoreParts) {
     reminders: new PgReminders(database),
     reportedErrors: new PgReportedErrors(database),
     search,
+    screenTexts: new PgScreenTexts(database, version),
     searchDocuments: new PgSearchDocuments(database, version),
     seriesTitles: new PgSeriesTitles(database, version),
     synonymGroups: new PgSynonymGroups(database, version),

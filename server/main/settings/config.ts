@@ -66,6 +66,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
     /** Rule AUTO-6: the program that makes captions; undefined without one. */
     captioner: readCaptioner(read),
+    /** Rule SHOWN-1: whether workers read the texts that films show. */
+    readsScreens: read.flag('SCREEN_TEXT', true),
     brand,
     /** The links of the brand that are not set, so that they lead to the site's own pages. */
     unsetLinks: unsetLinks(read),

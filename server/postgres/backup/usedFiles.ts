@@ -8,6 +8,7 @@ const statement = `SELECT * FROM (
   UNION SELECT id, content_hash, 'set' FROM assets WHERE content_hash IS NOT NULL
   UNION SELECT id, picture_hash, 'set' FROM assets WHERE picture_hash IS NOT NULL
   UNION SELECT asset_id, content_hash, 'set' FROM asset_captions
+  UNION SELECT id, screen_hash, 'set' FROM assets WHERE screen_hash IS NOT NULL
   UNION SELECT id::text, picture_hash, 'set' FROM upcoming_webinars WHERE picture_hash IS NOT NULL
   UNION SELECT id::text, '', 'download' FROM webinar_downloads
   UNION SELECT d ->> 'id', '', 'download' FROM deleted_items,

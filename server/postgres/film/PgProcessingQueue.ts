@@ -10,7 +10,7 @@ import { noteWorker } from '../queue/noteWorker.ts';
 import { heartbeatRefreshSeconds, startQueue, type JobDatabase, type QueueOptions } from '../queue/startQueue.ts';
 
 /** What is processed. The queue of films, which every server starts too, looks for dead workers of all queues. */
-export type ProcessingQueueName = 'process-video' | 'make-captions';
+export type ProcessingQueueName = 'process-video' | 'make-captions' | 'read-screen';
 
 export interface ProcessingQueueOptions extends QueueOptions {
   /** `process-video` by default. */

@@ -4,7 +4,7 @@ import type { Processing, ProcessingState } from '../../../src/domain/film/proce
 /** The columns of an asset `a`, for `AssetRow`. */
 export const assetColumns = `
   a.id AS asset_id, a.state, a.percent, a.error, a.duration, a.content_hash, a.poster_width, a.poster_height,
-  a.picture_hash, a.picture_width, a.picture_height,
+  a.picture_hash, a.picture_width, a.picture_height, a.screen_hash,
   (SELECT json_object_agg(c.language, c.content_hash) FROM asset_captions c WHERE c.asset_id = a.id) AS captions`;
 
 export interface AssetRow {
@@ -19,6 +19,7 @@ export interface AssetRow {
   readonly picture_hash: string | null;
   readonly picture_width: number | null;
   readonly picture_height: number | null;
+  readonly screen_hash: string | null;
   readonly captions: Asset['captions'] | null;
 }
 
@@ -31,6 +32,7 @@ export function assetFrom(row: AssetRow): Asset {
     poster,
     picture: pictureFrom(row),
     captions: row.captions ?? {},
+    screen: row.screen_hash,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { CopiedFilm } from '../../application/ports/item/Items.ts';
 import type { Tables } from '../../database/Database.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
-import { copyCaptions } from './storedCaptions.ts';
+import { copyCaptions, copyScreenTexts } from './storedCaptions.ts';
 
 /**
  * Inserts a copy of an asset whose files were copied before, with a job if the film is not processed yet. Returns false
@@ -34,6 +34,7 @@ export async function copyAsset(
     })
     .execute();
   await copyCaptions(transaction, of.id, assetId);
+  await copyScreenTexts(transaction, of.id, assetId);
   if (!isProcessed && row.has_source) await addJob(assetId, jobTransaction(transaction));
   return true;
 }

@@ -10,6 +10,24 @@ export function storedCues(cues: readonly SpokenCue[]): string {
   return JSON.stringify(cues.map(({ start, text }) => [start, storable(text)]));
 }
 
+/** Copies the texts that a film shows to its copy. */
+export async function copyScreenTexts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await sql`INSERT INTO asset_screen_texts (asset_id, language, cues)
+    SELECT ${to}, language, cues FROM asset_screen_texts WHERE asset_id = ${from}`.execute(transaction);
+}
+
+/** The texts that the film of an item shows, in the form of captions. */
+export async function screenTrack(
+  transaction: Transaction<Tables>,
+  table: string,
+  id: string,
+): Promise<CaptionTrack | undefined> {
+  const { rows } = await sql<Row>`SELECT language, cues FROM asset_screen_texts
+    WHERE asset_id = (SELECT asset_id FROM ${sql.table(table)} WHERE id = ${id})`.execute(transaction);
+  const [row] = rows;
+  return row && { language: row.language, cues: row.cues.map(([start, text]) => ({ start, text })) };
+}
+
 /** Copies the captions of a film to another film that has none. */
 export async function copyCaptions(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await sql`INSERT INTO asset_captions (asset_id, language, content_hash, cues)

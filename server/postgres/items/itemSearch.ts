@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import type { Tables } from '../../database/Database.ts';
 import { saveDocuments } from '../search/saveDocuments.ts';
-import { captionTracks } from '../film/storedCaptions.ts';
+import { captionTracks, screenTrack } from '../film/storedCaptions.ts';
 import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';
 
@@ -26,6 +26,7 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
     body: [...texts, ...(others?.texts ?? [])],
     chapters: chaptersOf(item.fields, values),
     captions: item.isCaptioned ? await captionTracks(transaction, item.name, id) : [],
+    screen: item.isCaptioned ? await screenTrack(transaction, item.name, id) : undefined,
   };
   await saveDocuments(transaction, [{ id, texts: read }]);
 }

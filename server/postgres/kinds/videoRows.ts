@@ -1,6 +1,13 @@
 import type { VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { sortOf } from '../../../src/domain/catalogue/sort.ts';
-import { assetFiles, captionTracksOf, mediaPath, thumbnailOf, type Asset } from '../../../src/domain/film/asset.ts';
+import {
+  assetFiles,
+  captionTracksOf,
+  mediaPath,
+  screenPath,
+  thumbnailOf,
+  type Asset,
+} from '../../../src/domain/film/asset.ts';
 import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { listName, type ListOrder } from '../../application/catalogue/listCursor.ts';
@@ -62,9 +69,11 @@ export function storyboardOf(row: AssetRow): string | undefined {
 }
 
 /** What an item shows of its film. */
-export function filmFrom(row: AssetRow): Pick<Filmed, 'duration' | 'processing' | 'thumbnail' | 'captions'> {
+export function filmFrom(row: AssetRow): Pick<Filmed, 'duration' | 'processing' | 'thumbnail' | 'captions' | 'screen'> {
   const asset: Asset = assetFrom(row);
+  const screen = screenPath(asset);
   return {
+    ...(screen === undefined ? {} : { screen }),
     duration: row.duration,
     processing: { state: row.state },
     thumbnail: thumbnailOf(asset),

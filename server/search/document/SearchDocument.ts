@@ -8,6 +8,8 @@ export interface SearchedTexts {
   /** Objectives: each is a moment of its own. */
   readonly chapters: readonly SpokenCue[];
   readonly captions: readonly CaptionTrack[];
+  /** What the film shows: a cue for each line. */
+  readonly screen?: CaptionTrack | undefined;
 }
 
 export interface CaptionTrack {
@@ -30,7 +32,7 @@ export interface SearchDocument {
 export interface Passages {
   /** Its place among the passages of the document. */
   readonly place: number;
-  readonly part: 'title' | 'body' | 'chapters' | 'captions';
+  readonly part: 'title' | 'body' | 'chapters' | 'captions' | 'screen';
   readonly language: Language;
   /** For each word of the text its place in `words`. */
   readonly tokens: Uint16Array;
@@ -51,7 +53,8 @@ export interface CueTexts {
   areLines(): boolean;
 }
 
-const parts = { title: 1, body: 2, captions: 4 } as const;
+// A word that is in none of them is only shown.
+const parts = { title: 1, body: 2, captions: 4, screen: 0 } as const;
 const languageShift = 3;
 const countShift = 7;
 const largestCount = 511;

@@ -22,7 +22,13 @@ interface Counted {
  * Reads the texts of an item into a document. Titles, descriptions and objectives count as English. Other requests get
  * a turn meanwhile, because a lecture has tens of thousands of words.
  */
-export async function makeDocument({ title, body, chapters, captions }: SearchedTexts): Promise<SearchDocument> {
+export async function makeDocument({
+  title,
+  body,
+  chapters,
+  captions,
+  screen,
+}: SearchedTexts): Promise<SearchDocument> {
   const counted = new Map<string, Counted>();
   const passages: Passages[] = [];
   const texts: (readonly string[])[] = [];
@@ -81,6 +87,7 @@ export async function makeDocument({ title, body, chapters, captions }: Searched
     await read('captions', language, cues, true);
     await nextTurn();
   }
+  if (screen !== undefined) await read('screen', screen.language, screen.cues, true);
   const occurrences = Uint16Array.from(counted.values(), occurrence);
   await nextTurn();
   return {

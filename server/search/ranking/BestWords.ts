@@ -5,6 +5,8 @@ import type { SearchIndex } from '../index/SearchIndex.ts';
 const titleShare = 0.6;
 const bodyShare = 0.4;
 const saidShare = 0.6;
+/** A word that a film only shows says less than one that is said once. */
+const shownShare = 0.2;
 
 /**
  * For each document the best of the words that stand for one concept. Its lists are reused for every concept and
@@ -102,6 +104,7 @@ const strengths = Float64Array.from({ length: strengthKey(0xffff) + 1 }, (_, key
   return (
     ((key & 2) !== 0 ? titleShare : 0) +
     ((key & 1) !== 0 ? bodyShare : 0) +
-    (said > 0 ? saidShare * (0.3 + (1.2 * said) / (said + 3)) : 0)
+    (said > 0 ? saidShare * (0.3 + (1.2 * said) / (said + 3)) : 0) +
+    (key === 0 ? shownShare : 0)
   );
 });

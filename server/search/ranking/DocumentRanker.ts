@@ -25,7 +25,8 @@ const titleShare = 1.1;
 const silentShares = { title: 0.8, body: 0.6 };
 /** A short title that consists of the question is worth more than a long one that contains it. */
 const wholeTitleShare = 0.15;
-const chapterBonus = 1.1;
+/** What the moments of a text are worth. Titles and descriptions have none. What a film shows counts less than what it says. */
+const bonusOf: Readonly<Partial<Record<Passages['part'], number>>> = { captions: 1, chapters: 1.1, screen: 0.7 };
 /** Less than what an exact word is worth beside one of the same meaning in another language. */
 const languageBonus = 1.2;
 
@@ -65,8 +66,9 @@ export class DocumentRanker {
       const hits = this.#finder.in(each);
       const { length } = hits;
       if (length === 0) continue;
-      if (each.part === 'captions' || each.part === 'chapters') {
-        const ofTrack = windowsOf(each, hits, scorer, each.part === 'chapters' ? chapterBonus : 1, maximumMoments);
+      const bonus = bonusOf[each.part];
+      if (bonus !== undefined) {
+        const ofTrack = windowsOf(each, hits, scorer, bonus, maximumMoments);
         for (const window of ofTrack.windows) windows.push({ passages: each, window });
         tracks += 1;
         if (ofTrack.bestScore <= best) continue;

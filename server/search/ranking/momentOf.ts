@@ -1,3 +1,4 @@
+import { betweenShownLines } from '../../../src/domain/film/screenFile.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import type { CueTexts } from '../document/SearchDocument.ts';
 import type { AddMarks, Mark } from './MatchingWords.ts';
@@ -7,6 +8,8 @@ const shortestMilliseconds = 20_000;
 const longestMilliseconds = 30_000;
 const longestLead = 8_000;
 const mostCharacters = 320;
+const mostCharactersShown = 160;
+const kindOf = { captions: 'said', screen: 'shown', chapters: 'chapter', title: 'chapter', body: 'chapter' } as const;
 
 /**
  * A found moment: consecutive cues of 20 to 30 s. It begins with the sentence of the first word that matches. Without
@@ -19,15 +22,16 @@ export function momentOf(
 ): FoundMoment {
   const first = firstCueOf({ passages, window });
   const { starts, language, part } = passages;
-  const moment = { isSpoken: part === 'captions', start: (starts[first] ?? 0) / 1000, language };
+  const moment = { part: kindOf[part], start: (starts[first] ?? 0) / 1000, language };
   if (texts === undefined) return { ...moment, text: '', marks: [] };
+  if (part === 'screen') return { ...moment, ...markedLines(texts, first, window.lastCue, addMarks) };
   const last = part === 'captions' ? lastCueOf({ passages, window }, first, texts) : first;
   return { ...moment, ...marked(texts, first, last, addMarks) };
 }
 
 function firstCueOf({ passages: { starts, sentenceEnds, part }, window }: RankedWindow): number {
   let first = window.firstCue;
-  if (part === 'chapters') return first;
+  if (part !== 'captions') return first;
   const hit = starts[first] ?? 0;
   while (first > 0 && sentenceEnds[first - 1] === 0 && hit - (starts[first - 1] ?? 0) <= longestLead) first -= 1;
   return first > 0 && sentenceEnds[first - 1] === 0 ? window.firstCue : first;
@@ -62,6 +66,25 @@ function marked(texts: CueTexts, first: number, last: number, addMarks: AddMarks
     offset += text.length + 1;
   }
   return { text: spoken.join(' '), marks };
+}
+
+/** The lines of the screen that have one of the words. The others of the time between say nothing about the question. */
+function markedLines(
+  texts: CueTexts,
+  first: number,
+  last: number,
+  addMarks: AddMarks,
+): Pick<FoundMoment, 'text' | 'marks'> {
+  const marks: Mark[] = [];
+  let text = '';
+  for (let cue = first; cue <= last && text.length < mostCharactersShown; cue += 1) {
+    const line = inOneLine(texts.at(cue));
+    const offset = text === '' ? 0 : text.length + betweenShownLines.length;
+    const before = marks.length;
+    addMarks(marks, cue, line, offset);
+    if (marks.length > before) text += text === '' ? line : betweenShownLines + line;
+  }
+  return { text, marks };
 }
 
 function inOneLine(text: string): string {

@@ -12,6 +12,8 @@ export interface Asset {
   readonly picture: Picture | null;
   /** The hash of each language's captions. Captions change without the film, so each language has its own hash. */
   readonly captions: Readonly<Partial<Record<CaptionLanguage, string>>>;
+  /** The hash of the texts that the film shows, with their pictures. Null if it shows none, or was not read yet. */
+  readonly screen: string | null;
 }
 
 /** A chosen picture. The hash names a folder with all poster widths; `width` and `height` belong to the widest. */
@@ -31,6 +33,8 @@ export const assetFiles = {
   storyboard: 'storyboard.vtt',
   poster: (width: PosterWidth) => `poster-${width}.webp`,
   captions: (language: CaptionLanguage) => `captions-${language}.vtt`,
+  screen: 'screen.json',
+  screenFrame: (frame: number) => `frame-${frame}.webp`,
 } as const;
 
 /**
@@ -68,6 +72,11 @@ export function pictureOf(folder: string, { contentHash, width, height }: Pictur
     width,
     height,
   };
+}
+
+/** Rule SHOWN-5: the address of the texts that a film shows; undefined if there are none. */
+export function screenPath({ id, screen }: Pick<Asset, 'id' | 'screen'>): string | undefined {
+  return screen === null ? undefined : mediaPath(id, screen, assetFiles.screen);
 }
 
 /** The caption tracks of an asset, in the order of the languages in rule CAPTION-1. */

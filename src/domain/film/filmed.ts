@@ -29,6 +29,8 @@ export interface Filmed {
   readonly processing: { readonly state: ProcessingState };
   readonly thumbnail: Thumbnail | null;
   readonly captions: readonly CaptionTrack[];
+  /** Rule SHOWN-5: the address of the texts that the film shows. */
+  readonly screen?: string;
   readonly createdAt: string;
   readonly publishedAt: string | null;
 }

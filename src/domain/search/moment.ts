@@ -6,8 +6,10 @@ export interface Moment {
   /** Seconds from the beginning of the film. */
   readonly start: number;
   readonly language: string;
-  /** The spoken words, or the title of an objective. Empty if the person may not watch the film. */
+  /** The spoken words, the lines on the screen, or the title of an objective. Empty if the person may not watch the film. */
   readonly text: string;
+  /** Rule SHOWN-6: set if the film shows the words and nobody says them. */
+  readonly isShown?: true;
   /** The words that match, as character offsets in `text`. */
   readonly marks: readonly (readonly [from: number, to: number])[];
 }
@@ -19,10 +21,20 @@ export const momentLeadSeconds = 1;
  * Rules SEARCH-19 and SEARCH-20: the query in the address of a moment: the whole second at which the film opens, the
  * search, its language.
  */
-export function momentQuery({ start, language }: Pick<Moment, 'start' | 'language'>, search: string): string {
-  const named = language === siteLanguage ? {} : { lang: language };
+export function momentQuery(
+  { start, language, isShown }: Pick<Moment, 'start' | 'language' | 'isShown'>,
+  search: string,
+): string {
+  const named = { ...(language === siteLanguage ? {} : { lang: language }), ...(isShown ? { on: onScreen } : {}) };
   const second = Math.max(0, Math.floor(start - momentLeadSeconds));
   return `?${new URLSearchParams({ t: String(second), q: search, ...named }).toString()}`;
+}
+
+const onScreen = 'screen';
+
+/** Rule SHOWN-6: whether the address leads to words that the film shows. */
+export function isMomentShown(query: URLSearchParams): boolean {
+  return query.get('on') === onScreen;
 }
 
 /** Rule SEARCH-20: the language of the moment that an address leads to; null if a search did not lead there. */
@@ -40,17 +52,22 @@ export interface Searched {
   readonly moments?: readonly Moment[];
   /** The address of the small pictures of the film. Only of films that everybody may watch. */
   readonly storyboard?: string;
+  /** The address of the texts that the film shows. */
+  readonly screen?: string;
 }
 
 /** A moment as the search found it. */
-export interface FoundMoment extends Moment {
-  /** Whether the text is spoken. The titles of objectives are not. */
-  readonly isSpoken: boolean;
+export interface FoundMoment extends Omit<Moment, 'isShown'> {
+  /** Where its words are: in the captions, on the screen, or in the title of an objective. */
+  readonly part: 'said' | 'shown' | 'chapter';
 }
 
 /** Rule SEARCH-17: without access a person sees the time of a moment, but not its words. Everyone sees objectives. */
 export function shownMoments(moments: readonly FoundMoment[], access: Access): readonly Moment[] {
-  return moments.map(({ isSpoken, start, language, text, marks }) =>
-    isSpoken && access !== 'granted' ? { start, language, text: '', marks: [] } : { start, language, text, marks },
-  );
+  return moments.map(({ part, start, language, text, marks }) => {
+    const kind = part === 'shown' ? ({ isShown: true } as const) : {};
+    return part !== 'chapter' && access !== 'granted'
+      ? { start, language, text: '', marks: [], ...kind }
+      : { start, language, text, marks, ...kind };
+  });
 }

@@ -14,6 +14,7 @@ const asset: Asset = {
   poster: { width: 1280, height: 720 },
   picture: null,
   captions: {},
+  screen: null,
 };
 
 test('names the files of an asset and builds their addresses', () => {

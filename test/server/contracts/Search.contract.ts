@@ -96,7 +96,7 @@ export function searchContract(open: () => Promise<Stores>): void {
       const [moment, ...others] = await momentsOf('palettes');
       const text = `We choose a palette of warm tones. ${lecture.slice(22, 24).join(' ')}`;
       expect(others).toEqual([]);
-      expect(moment).toEqual({ isSpoken: true, start: 100, language: 'en', text, marks: [[12, 19]] });
+      expect(moment).toEqual({ part: 'said', start: 100, language: 'en', text, marks: [[12, 19]] });
     });
 
     test('begin with the sentence of the word that matches', async () => {
@@ -126,7 +126,7 @@ export function searchContract(open: () => Promise<Stores>): void {
     test('of an objective have its title and its time, and are not spoken', async () => {
       await add().webinar({ title: 'Tea', objectives: [{ title: 'Warm the kettle', time: 42.5 }] });
       expect(await momentsOf('kettle')).toEqual([
-        { isSpoken: false, start: 42.5, language: 'en', text: 'Warm the kettle', marks: [[9, 15]] },
+        { part: 'chapter', start: 42.5, language: 'en', text: 'Warm the kettle', marks: [[9, 15]] },
       ]);
     });
 

@@ -77,7 +77,7 @@ export function Card({
           />
           {answer?.storyboard === undefined || shown === undefined ? null : (
             <Suspense>
-              <MomentFrameChunk storyboard={answer.storyboard} second={shown.start} />
+              <MomentFrameChunk storyboard={answer.storyboard} screen={answer.screen} moment={shown} />
             </Suspense>
           )}
           {gated === undefined ? null : <ForSubscribers item={gated} />}

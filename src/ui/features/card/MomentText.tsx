@@ -36,7 +36,7 @@ export function MomentText({ moment }: { readonly moment: Moment }) {
       <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
       {moment.text === '' ? (
         <span>
-          <Lock /> {t('locked')}
+          <Lock /> {t(moment.isShown ? 'lockedShown' : 'locked')}
         </span>
       ) : (
         <span lang={moment.language} dir="auto">
@@ -47,6 +47,13 @@ export function MomentText({ moment }: { readonly moment: Moment }) {
               </abbr>{' '}
             </>
           )}
+          {moment.isShown ? (
+            <>
+              <span className="cc" lang={siteLanguage}>
+                {t('shown')}
+              </span>{' '}
+            </>
+          ) : null}
           {markedParts(moment).map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
         </span>
       )}

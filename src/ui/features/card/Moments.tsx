@@ -13,9 +13,11 @@ export interface Answer {
   readonly moments: readonly Moment[];
   /** The address of the storyboard of the film, where everybody may watch it. */
   readonly storyboard?: string | undefined;
+  /** The address of the texts that the film shows. */
+  readonly screen?: string | undefined;
 }
 
-export interface MomentsProps extends Omit<Answer, 'storyboard'> {
+export interface MomentsProps extends Pick<Answer, 'search' | 'moments'> {
   readonly to: string;
   /** Called with the moment that the visitor points at, or whose link has the focus. */
   readonly onPoint: (moment: Moment) => void;

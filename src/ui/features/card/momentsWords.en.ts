@@ -3,6 +3,8 @@ export const momentsWordsEn = {
   more_one: '{{count}} more moment',
   more_other: '{{count}} more moments',
   locked: 'Said here, for subscribers',
+  shown: 'On screen',
+  lockedShown: 'Shown here, for subscribers',
 } as const;
 
 declare module '../../base/words/ScreenWords.ts' {

@@ -58,7 +58,12 @@ export const Listing = observer(function Listing<Item extends Searched>({
           index: from + place,
           isFirstNew: item.id === model.firstNewId,
           answer: isAnswer
-            ? { search: shown.meant ?? shownSearch, moments: item.moments ?? [], storyboard: item.storyboard }
+            ? {
+                search: shown.meant ?? shownSearch,
+                moments: item.moments ?? [],
+                storyboard: item.storyboard,
+                screen: item.screen,
+              }
             : undefined,
         }),
       )}

@@ -23,6 +23,7 @@ export type Watched = Playable &
     | 'processing'
     | 'thumbnail'
     | 'captions'
+    | 'screen'
     | 'createdAt'
     | 'publishedAt'
   >;

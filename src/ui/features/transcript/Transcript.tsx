@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { momentLanguage, momentLeadSeconds } from '../../../domain/search/moment.ts';
+import { isMomentShown, momentLanguage, momentLeadSeconds } from '../../../domain/search/moment.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
@@ -68,10 +68,15 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
   const { t } = useWords('watch');
   const { search } = useLocation();
   const parameters = new URLSearchParams(search);
-  const asked = { query: parameters.get('q') ?? '', language: momentLanguage(parameters) };
+  const asked = {
+    query: parameters.get('q') ?? '',
+    language: momentLanguage(parameters),
+    isShown: isMomentShown(parameters),
+  };
   // Seeking removes the search from the address, and its words stay marked until the next search.
-  const [{ query, language }, setAsked] = useState(asked);
-  if (asked.query !== '' && (asked.query !== query || asked.language !== language)) setAsked(asked);
+  const [{ query, language, isShown }, setAsked] = useState(asked);
+  if (asked.query !== '' && (asked.query !== query || asked.language !== language || asked.isShown !== isShown))
+    setAsked(asked);
   const startAt = useStartAt(item.duration);
   const momentAt = query === '' || startAt === undefined ? undefined : startAt + momentLeadSeconds;
   const details = useRef<HTMLDetailsElement>(null);
@@ -115,8 +120,10 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
       </summary>
       {Panel === undefined ? null : (
         <Panel
-          key={`${query} ${language}`}
+          key={`${query} ${language} ${isShown}`}
           tracks={playback.playback?.captions ?? item.captions}
+          screen={item.screen}
+          isMomentShown={isShown}
           query={query}
           language={language}
           second={playback.second ?? momentAt}

@@ -5,10 +5,20 @@ import { Fetching } from '../../base/loading/Fetching.ts';
 import { transcriptCues, type Cue } from './transcriptCues.ts';
 import { ApiFault } from '../../../application/ports/ApiFault.ts';
 import { fetchText } from '../../base/loading/fetchText.ts';
+import type { ScreenFile } from '../../../domain/film/screenFile.ts';
 import { fold } from '../../../domain/search/search.ts';
 
 /** Fetches a captions file. */
 export type ReadCaptions = (address: string, signal: AbortSignal) => Promise<string>;
+
+/** What the film says, or what it shows. */
+export type TranscriptSource = 'said' | 'screen';
+
+interface TranscriptSources {
+  readonly tracks: readonly CaptionTrack[];
+  /** The address of the texts that the film shows. */
+  readonly screen: string | undefined;
+}
 
 export interface FoundCue extends Cue {
   /** The index of the cue among all cues. */
@@ -19,19 +29,28 @@ export interface FoundCue extends Cue {
 /** The transcript of one item in one language, and the search in it. */
 export class TranscriptModel {
   language: CaptionLanguage;
+  source: TranscriptSource;
   query = '';
   /** The words of the search that led to the page. They are marked while nothing else is searched. */
   readonly words: readonly string[];
-  readonly tracks: readonly CaptionTrack[];
+  readonly sources: TranscriptSources;
   readonly #read: ReadCaptions;
   readonly #file = new Fetching<readonly Cue[]>();
 
-  constructor(read: ReadCaptions, tracks: readonly CaptionTrack[], language: CaptionLanguage, search: string) {
+  constructor(
+    read: ReadCaptions,
+    sources: TranscriptSources,
+    language: CaptionLanguage,
+    search: string,
+    isMomentShown = false,
+  ) {
     this.#read = read;
-    this.tracks = tracks;
+    this.sources = sources;
     this.language = language;
+    const { tracks, screen } = sources;
+    this.source = screen !== undefined && (isMomentShown || tracks.length === 0) ? 'screen' : 'said';
     this.words = wordsToMark(search);
-    makeAutoObservable(this, { tracks: false, words: false });
+    makeAutoObservable(this, { sources: false, words: false });
   }
 
   get state(): 'loading' | 'failed' | 'empty' | 'ready' {
@@ -56,9 +75,20 @@ export class TranscriptModel {
   }
 
   async load(): Promise<void> {
-    const track = this.tracks.find(({ language }) => language === this.language);
-    if (track === undefined) return;
-    await this.#file.start(async (signal) => transcriptCues(await this.#read(track.src, signal)));
+    const { tracks, screen } = this.sources;
+    const track = tracks.find(({ language }) => language === this.language);
+    const address = this.source === 'screen' ? screen : track?.src;
+    if (address === undefined) return;
+    const cuesOf = this.source === 'screen' ? shownCues : transcriptCues;
+    await this.#file.start(async (signal) => cuesOf(await this.#read(address, signal)));
+  }
+
+  /** Rule SHOWN-7: what the film says, or what it shows. */
+  async show(source: TranscriptSource): Promise<void> {
+    if (source === this.source) return;
+    this.source = source;
+    this.#file.reset();
+    await this.load();
   }
 
   async choose(language: CaptionLanguage): Promise<void> {
@@ -74,6 +104,12 @@ export class TranscriptModel {
   leave(): void {
     this.#file.cancel();
   }
+}
+
+/** The lines that a film shows. */
+function shownCues(file: string): readonly Cue[] {
+  const { lines } = JSON.parse(file) as ScreenFile;
+  return lines.map(({ start, text }) => ({ start, text, speaker: null }));
 }
 
 /** A refusal counts as a fault here, because everyone who may watch may also read. */

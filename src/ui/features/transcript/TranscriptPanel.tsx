@@ -11,6 +11,10 @@ import { transcriptWordsEn } from './transcriptWords.en.ts';
 
 export interface TranscriptPanelProps {
   readonly tracks: readonly CaptionTrack[];
+  /** The address of the texts that the film shows. */
+  readonly screen: string | undefined;
+  /** Whether the visitor came for words that the film shows. */
+  readonly isMomentShown: boolean;
   /** The search that led to this page. */
   readonly query: string;
   /** The language of the moment that the visitor came for; null if they came for none. */
@@ -40,6 +44,8 @@ function isOneOf(language: string, available: readonly string[]): boolean {
 /** The transcript with its search. */
 export const TranscriptPanel = observer(function TranscriptPanel({
   tracks,
+  screen,
+  isMomentShown,
   query,
   language,
   second,
@@ -47,7 +53,9 @@ export const TranscriptPanel = observer(function TranscriptPanel({
   isShown,
 }: TranscriptPanelProps) {
   const { t } = useScreenWords('transcript', transcriptWordsEn);
-  const model = useModel(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks, language), query));
+  const model = useModel(
+    () => new TranscriptModel(readCaptions, { tracks, screen }, firstLanguage(tracks, language), query, isMomentShown),
+  );
   const { state, found, isSearching } = model;
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });
   return (
@@ -62,7 +70,21 @@ export const TranscriptPanel = observer(function TranscriptPanel({
           enterKeyHint="search"
           autoComplete="off"
         />
-        {tracks.length > 1 ? (
+        {screen === undefined || tracks.length === 0 ? null : (
+          <div className="transcript-sources" role="group" aria-label={t('source')}>
+            {(['said', 'screen'] as const).map((source) => (
+              <button
+                key={source}
+                type="button"
+                aria-pressed={model.source === source}
+                onClick={() => void model.show(source)}
+              >
+                {t(source)}
+              </button>
+            ))}
+          </div>
+        )}
+        {tracks.length > 1 && model.source === 'said' ? (
           <select
             aria-label={t('language')}
             value={model.language}
@@ -81,7 +103,9 @@ export const TranscriptPanel = observer(function TranscriptPanel({
       </p>
       {state === 'loading' ? <TranscriptWaiting /> : null}
       {state === 'failed' ? <TranscriptFailure again={() => void model.load()} /> : null}
-      {state === 'empty' ? <p className="transcript-state">{t('empty')}</p> : null}
+      {state === 'empty' ? (
+        <p className="transcript-state">{t(model.source === 'said' ? 'empty' : 'nothingShown')}</p>
+      ) : null}
       {state === 'ready' && found.length > 0 ? (
         <TranscriptLines model={model} second={second} goTo={goTo} isShown={isShown} />
       ) : null}

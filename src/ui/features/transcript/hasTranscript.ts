@@ -2,8 +2,12 @@ import type { Watched } from '../playback/Watched.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 
 /** Rule TRANSCRIPT-4: whether the page keeps a place beside the film. It is the same for every visitor. */
-export function hasTranscript({ captions, processing }: Pick<Watched, 'captions' | 'processing'>): boolean {
-  return captions.length > 0 && processing.state === 'ready';
+export function hasTranscript({
+  captions,
+  screen,
+  processing,
+}: Pick<Watched, 'captions' | 'screen' | 'processing'>): boolean {
+  return (captions.length > 0 || screen !== undefined) && processing.state === 'ready';
 }
 
 /** Rule TRANSCRIPT-2: whether this person may read the transcript: of a gated film only once it was opened. */

@@ -5,6 +5,10 @@ export const transcriptWordsEn = {
   lines_one: '{{count}} line found',
   lines_other: '{{count}} lines found',
   nothing: 'Nothing found. Try another word.',
+  source: 'What the transcript shows',
+  said: 'Said',
+  screen: 'On screen',
+  nothingShown: 'This film shows no text.',
   empty: 'These captions contain no text.',
 } as const;
 

@@ -54,6 +54,7 @@ const withCaptions = async (contentHash: string | null): Promise<Asset> => ({
   contentHash,
   poster: null,
   picture: null,
+  screen: null,
   captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from('WEBVTT')) },
 });
 

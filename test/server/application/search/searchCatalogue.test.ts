@@ -12,7 +12,7 @@ const ids = ['0', '1', '2'].map((end) => `7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e0${e
 const video = aVideo({ id: ids[0] ?? '' });
 const webinar = aWebinar({ id: ids[1] ?? '', public: false });
 const live = anUpcomingWebinar({ id: ids[2] ?? '', public: false });
-const moment = { start: 8, language: 'en', text: 'Add a quiz', marks: [], isSpoken: true };
+const moment = { start: 8, language: 'en', text: 'Add a quiz', marks: [], part: 'said' } as const;
 const request: CatalogueSearch = {
   search: 'quiz',
   kinds: ['video', 'webinar', 'upcoming'],

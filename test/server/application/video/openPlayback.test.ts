@@ -4,7 +4,7 @@ import { anonymous } from '../../../../src/domain/access/person.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 
 const asker = { person: anonymous, session: undefined, subscription: async () => undefined };
-const asset = { id: 'an-asset', contentHash: 'made', poster: null, picture: null, captions: {} };
+const asset = { id: 'an-asset', contentHash: 'made', poster: null, picture: null, captions: {}, screen: null };
 const objectives = [
   { title: 'Begin', time: 0 },
   { title: 'Go on', time: 8 },

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const stored = (about: Partial<Asset>, processing: Processing, duration = 0): StoredAsset => ({
-  asset: { id, contentHash: null, poster: null, picture: null, captions: {}, ...about },
+  asset: { id, contentHash: null, poster: null, picture: null, captions: {}, screen: null, ...about },
   processing,
   duration,
 });

@@ -12,6 +12,7 @@ const story = [
   'storyboard-1.webp#xywh=160,0,160,90',
   '',
 ].join('\n');
+const said = (start: number) => ({ start, language: 'en', text: 'Said', marks: [] });
 const answerWith = (text: string | undefined) => {
   globalThis.fetch = (async (address: string) => ({
     ok: text !== undefined,
@@ -25,13 +26,15 @@ const picture = () => document.querySelector('.frame image') as Element;
 
 test('shows the frame of the second once its picture is there, and follows the second', async () => {
   answerWith(story);
-  const { rerender } = render(<MomentFrame storyboard="/media/a/b/storyboard.vtt" second={5} />);
+  const { rerender } = render(
+    <MomentFrame storyboard="/media/a/b/storyboard.vtt" screen={undefined} moment={said(5)} />,
+  );
   await waitFor(() => expect(picture()).toHaveAttribute('href', 'https://site.test/media/a/b/storyboard-1.webp'));
   expect(frame()).toHaveClass('is-coming');
   expect(frame()).toHaveAttribute('viewBox', '161 1 158 88');
   fireEvent.load(picture());
   expect(frame()).not.toHaveClass('is-coming');
-  rerender(<MomentFrame storyboard="/media/a/b/storyboard.vtt" second={0} />);
+  rerender(<MomentFrame storyboard="/media/a/b/storyboard.vtt" screen={undefined} moment={said(0)} />);
   expect(frame()).toHaveAttribute('viewBox', '1 1 158 88');
 });
 
@@ -43,7 +46,31 @@ test('leaves the picture of the film in place where there is no storyboard', asy
     asked = true;
     return answer(...call);
   };
-  render(<MomentFrame storyboard="/media/missing/b/storyboard.vtt" second={5} />);
+  render(<MomentFrame storyboard="/media/missing/b/storyboard.vtt" screen={undefined} moment={said(5)} />);
   await waitFor(() => expect(asked).toBe(true));
   expect(frame()).toBeNull();
+});
+
+// Rule SHOWN-6.
+test('shows the picture that has the words of a moment on the screen, with the words marked', async () => {
+  const line = {
+    start: 4,
+    end: 9,
+    frame: 2,
+    text: 'Freeze Panes',
+    boxes: [
+      [100, 200, 50, 20],
+      [160, 200, 40, 20],
+    ],
+  };
+  answerWith(JSON.stringify({ language: 'en', lines: [line] }));
+  const moment = { start: 4, language: 'en', text: 'Freeze Panes', marks: [[7, 12]], isShown: true } as const;
+  render(<MomentFrame storyboard="/media/x/y/none.vtt" screen="/media/x/shown/screen.json" moment={moment} />);
+  const shown = await waitFor(() => {
+    const found = document.querySelector('.screen-frame');
+    if (found === null) throw new Error('There is no picture yet');
+    return found;
+  });
+  expect(shown.querySelector('image')).toHaveAttribute('href', '/media/x/shown/frame-2.webp');
+  expect([...shown.querySelectorAll('rect')].map((box) => box.getAttribute('x'))).toEqual(['156']);
 });

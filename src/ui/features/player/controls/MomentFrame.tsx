@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Moment } from '../../../../domain/search/moment.ts';
 import { tileAt, useStoryboard } from '../model/storyboard.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
 
 export interface MomentFrameProps {
   /** The address of the storyboard. */
   readonly storyboard: string;
-  readonly second: number;
+  /** The address of the texts that the film shows. */
+  readonly screen: string | undefined;
+  readonly moment: Moment;
 }
 
 const edge = 1;
 
 /**
- * Rule RESULT-4: the frame of a second, over the picture of the film. It is fetched when it comes near the window. Until
- * then, and after a failure, the picture below it is shown.
+ * Rules RESULT-4 and SHOWN-6: the frame of a moment, over the picture of the film, with the words that it shows marked. It
+ * is fetched when it comes near the window. Until then, and after a failure, the picture below it is shown.
  */
-export function MomentFrame({ storyboard, second }: MomentFrameProps) {
+export function MomentFrame({ storyboard, screen, moment }: MomentFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
-  const tile = tileAt(useStoryboard(isNear ? storyboard : null), second);
+  const tile = tileAt(useStoryboard(isNear ? storyboard : null), moment.start);
   const [loaded, setLoaded] = useState<string>();
   return (
     <div ref={box} className="frame">
@@ -32,6 +36,7 @@ export function MomentFrame({ storyboard, second }: MomentFrameProps) {
           <image href={tile.picture} onLoad={() => setLoaded(tile.picture)} />
         </svg>
       )}
+      {isNear && moment.isShown && screen !== undefined ? <ScreenFrame screen={screen} moment={moment} /> : null}
     </div>
   );
 }
