@@ -32,7 +32,7 @@ export function makeReadScreen({ screenTexts, media, screenReader }: ReadScreenP
           const { duration } = film;
           const lines = await screenReader.read({ file, folder, kept, languages, duration }, signal);
           await writeFile(join(kept, assetFiles.screen), JSON.stringify(screenFile(language, lines)));
-          const contentHash = await media.publishFolder(assetId, kept);
+          const { contentHash } = await media.publishFolder(assetId, kept);
           await screenTexts.save(assetId, { language, contentHash, lines });
         }),
       );

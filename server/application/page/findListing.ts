@@ -123,12 +123,11 @@ function listed<
 >(list: Slice<Item>): Slice<Omit<Item, 'description' | 'captions'> & ListedCaptions> {
   return {
     ...list,
-    items: list.items.map(({ description: _description, captions, ...shown }) => {
-      const { screen: _screen, ...rest } = shown;
-      return {
-        ...(shown.moments === undefined ? (rest as typeof shown) : shown),
-        captions: captions.map(({ language }) => ({ language })),
-      };
-    }),
+    items: list.items.map(({ description: _description, captions, ...shown }) => ({
+      ...shown,
+      // Without a value it is left out of the JSON.
+      ...(shown.moments === undefined ? { screen: undefined } : {}),
+      captions: captions.map(({ language }) => ({ language })),
+    })),
   };
 }

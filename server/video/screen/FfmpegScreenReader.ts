@@ -1,12 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import {
-  linesOfFrames,
-  secondsBetweenFrames,
-  type ReadFrame,
-  type ScreenLine,
-} from '../../../src/domain/film/screenText.ts';
+import { linesOfFrames, type ReadFrame, type ScreenLine } from '../../../src/domain/film/screenText.ts';
 import type { ScreenReader, ScreenWork } from '../../application/ports/film/ScreenReader.ts';
 import { memoryBytes } from '../ffmpegDialogue.ts';
 import type { FoundFfmpeg } from '../findFfmpeg.ts';
@@ -115,6 +110,3 @@ async function keep(picture: string, path: string): Promise<void> {
     .webp({ quality: keptQuality })
     .toFile(path);
 }
-
-/** The most pictures that a film can have. */
-export const mostFrames = (duration: number) => Math.ceil(duration / secondsBetweenFrames) + 1;

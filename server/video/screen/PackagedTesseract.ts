@@ -8,7 +8,7 @@ const program = join(import.meta.dirname, 'recognise.mjs');
 const addressSpace = 64 * 1024 ** 3;
 const secondsForPicture = 90;
 /** The program has ended to give its memory back, and wants to be started again. */
-export const startAgain = 75;
+const startAgain = 75;
 
 /** Rule SHOWN-2: the Tesseract that npm ships, in a process of its own that ends before it needs 300 MB. */
 export class PackagedTesseract implements Recogniser {

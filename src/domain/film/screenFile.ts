@@ -5,7 +5,7 @@ import { textOfLine, type ScreenLine } from './screenText.ts';
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
 /** A line that a film shows, as its file has it. Times are seconds. */
-export interface ShownLine {
+interface ShownLine {
   readonly start: number;
   readonly end: number;
   /** The number of its picture. */
@@ -42,7 +42,7 @@ export function screenFile(language: string, lines: readonly ScreenLine[]): Scre
 }
 
 /** The places of the words of a line that contain one of the marked stretches of its text. */
-export function markedBoxes({ text, boxes }: ShownLine, marks: readonly (readonly [number, number])[]): readonly Box[] {
+function markedBoxes({ text, boxes }: ShownLine, marks: readonly (readonly [number, number])[]): readonly Box[] {
   let from = 0;
   return text.split(' ').flatMap((word, place) => {
     const to = from + word.length;

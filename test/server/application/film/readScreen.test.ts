@@ -30,7 +30,7 @@ function reading({
       withWorkFolder: async (work) => work(await makeFolder()),
       publishFolder: async (_id, folder) => {
         published.push(await readFile(join(folder, 'screen.json'), 'utf8'));
-        return 'hash';
+        return { contentHash: 'hash', checksums: {} };
       },
     },
     screenReader: {
