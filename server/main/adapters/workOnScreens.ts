@@ -1,16 +1,16 @@
 import { makeReadScreen, type ReadScreenPorts } from '../../application/film/readScreen.ts';
 import type { ProcessingQueue } from '../../application/ports/film/ProcessingQueue.ts';
 import type { ScreenTexts } from '../../application/ports/film/ScreenTexts.ts';
-import type { FoundFfmpeg } from '../../video/findFfmpeg.ts';
 import { openRecogniser } from '../../video/screen/openRecogniser.ts';
 import { FfmpegScreenReader } from '../../video/screen/FfmpegScreenReader.ts';
 import type { Config } from '../settings/config.ts';
 import type { RunJob } from './jobLog.ts';
+import type { OpenedFfmpeg } from './openFfmpeg.ts';
 
 interface ScreenParts {
   readonly config: Pick<Config, 'readsScreens' | 'processingNiceness'>;
   readonly ports: Pick<ReadScreenPorts, 'media'> & { readonly screenTexts: ScreenTexts };
-  readonly ffmpeg: Pick<FoundFfmpeg, 'ffmpeg'>;
+  readonly ffmpeg: Pick<OpenedFfmpeg, 'ffmpeg' | 'sandbox'>;
   readonly queue: Pick<ProcessingQueue, 'addMissing' | 'work'>;
   readonly runJob: RunJob;
 }
@@ -24,9 +24,9 @@ export interface ScreenWorker {
 /** Rule SHOWN-1: reads what films show, one film at a time, with the lowest priority. */
 export async function workOnScreens({ config, ports, ffmpeg, queue, runJob }: ScreenParts): Promise<ScreenWorker> {
   if (!config.readsScreens) return { addUnread: async () => undefined, stop: async () => undefined };
-  const niceness = config.processingNiceness;
-  const recogniser = openRecogniser(niceness);
-  const screenReader = new FfmpegScreenReader({ ...ffmpeg, recogniser, niceness });
+  const confined = { sandbox: ffmpeg.sandbox, niceness: config.processingNiceness };
+  const recogniser = openRecogniser(confined);
+  const screenReader = new FfmpegScreenReader({ ...ffmpeg, ...confined, recogniser });
   const jobs = makeReadScreen({ ...ports, screenReader });
   const addUnread = async () => queue.addMissing(await ports.screenTexts.listUnread());
   await addUnread();

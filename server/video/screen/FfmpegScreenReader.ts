@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { linesOfFrames, type ReadFrame, type ScreenLine } from '../../../src/domain/film/screenText.ts';
 import type { ScreenReader, ScreenWork } from '../../application/ports/film/ScreenReader.ts';
-import { memoryBytes } from '../ffmpegDialogue.ts';
+import { fileBytes, memoryBytes } from '../ffmpegDialogue.ts';
 import type { FoundFfmpeg } from '../findFfmpeg.ts';
 import { changedFramesCommand, changedFramesIn, type ChangedFrame } from './changedFrames.ts';
 import { recognisedLines } from './recognisedLines.ts';
 import type { Recogniser } from './Recogniser.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { runCounted } from './runCounted.ts';
 
 interface ReaderOptions {
   readonly ffmpeg: FoundFfmpeg['ffmpeg'];
   readonly recogniser: Recogniser;
+  readonly sandbox: Sandbox;
   readonly niceness: number;
 }
 
@@ -68,10 +70,10 @@ export class FfmpegScreenReader implements ScreenReader {
   }
 
   async #findFrames({ file }: ScreenWork, folder: string, from: number, until: number, signal: AbortSignal) {
-    const { ffmpeg, niceness } = this.#options;
+    const { ffmpeg: program, sandbox, niceness } = this.#options;
     const parameters = changedFramesCommand(file, from, until - from);
-    const bounds = { seconds: secondsForPart, memoryBytes, niceness };
-    const end = await runCounted({ program: ffmpeg, parameters, folder, ...bounds }, signal);
+    const bounds = { seconds: secondsForPart, memoryBytes, fileBytes, sandbox, niceness };
+    const end = await runCounted({ program, parameters, folder, reads: [file], ...bounds }, signal);
     if (end.code !== 0) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
     return { frames: await changedFramesIn(folder, from, until), seconds: end.seconds };
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileBytes } from '../ffmpegDialogue.ts';
 import { pageSegmentation, tesseractLanguages, type Pictures, type Recognised, type Recogniser } from './Recogniser.ts';
 import { runCounted } from './runCounted.ts';
 
@@ -34,6 +35,9 @@ export class PackagedTesseract implements Recogniser {
           folder,
           seconds: secondsForPicture * left.length,
           memoryBytes: addressSpace,
+          fileBytes,
+          // It gets pixels that were written anew, and WebAssembly reaches nothing but its own memory.
+          sandbox: undefined,
           niceness: this.#niceness,
         },
         signal,

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileBytes } from '../ffmpegDialogue.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { pageSegmentation, tesseractLanguages, type Pictures, type Recognised, type Recogniser } from './Recogniser.ts';
 import { runCounted } from './runCounted.ts';
 
@@ -8,14 +10,20 @@ import { runCounted } from './runCounted.ts';
 const memoryBytes = 768 * 1024 ** 2;
 const secondsForPicture = 60;
 
+/** How programs on films run. */
+export interface Confined {
+  readonly sandbox: Sandbox;
+  readonly niceness: number;
+}
+
 /** The Tesseract of the machine, which is faster than the packaged one. */
 export class TesseractProgram implements Recogniser {
   readonly #program: string;
-  readonly #niceness: number;
+  readonly #confined: Confined;
 
-  constructor(program: string, niceness: number) {
+  constructor(program: string, confined: Confined) {
     this.#program = program;
-    this.#niceness = niceness;
+    this.#confined = confined;
   }
 
   async recognise({ folder, files, languages }: Pictures, signal: AbortSignal): Promise<Recognised> {
@@ -25,7 +33,7 @@ export class TesseractProgram implements Recogniser {
       ...['pictures.txt', 'pictures', '--psm', pageSegmentation],
       ...['-l', languages.map((language) => tesseractLanguages[language]).join('+'), 'tsv'],
     ];
-    const bounds = { seconds: secondsForPicture * files.length, memoryBytes, niceness: this.#niceness };
+    const bounds = { seconds: secondsForPicture * files.length, memoryBytes, fileBytes, ...this.#confined };
     const end = await runCounted(
       { program: '/usr/bin/env', parameters: ['OMP_THREAD_LIMIT=1', this.#program, ...parameters], folder, ...bounds },
       signal,
