@@ -34,6 +34,7 @@ import { filterCountsSchema } from '../../src/contract/filterCounts.ts';
 import {
   bulkActListSchema,
   bulkActSchema,
+  bulkCaptionsSchema,
   bulkItemListSchema,
   librarySchema,
   libraryValuesSchema,
@@ -93,6 +94,7 @@ const schemas = [
   libraryValuesSchema,
   bulkActSchema,
   bulkActListSchema,
+  bulkCaptionsSchema,
   bulkItemListSchema,
   importRowResultSchema,
   importRowResultListSchema,

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { categories } from '../domain/catalogue/category.ts';
+import type { AutomaticCounts } from '../domain/film/automaticCaptions.ts';
 import { captionLanguages } from '../domain/film/caption.ts';
 import { catalogueKinds, itemKinds } from '../domain/item/itemKind.ts';
 import { bulkOutcomes, bulkStates, type BulkAct, type BulkItem } from '../domain/library/bulkAct.ts';
@@ -82,7 +83,14 @@ const rowSchema = Type.Object({
   version: Type.Integer(),
 });
 
-export const librarySchema = Type.Object({ items: Type.Array(rowSchema), total: Type.Integer() }, { $id: 'Library' });
+export const librarySchema = Type.Object(
+  {
+    items: Type.Array(rowSchema),
+    total: Type.Integer(),
+    hasCaptioner: Type.Boolean({ description: 'Whether the site has a program that makes captions' }),
+  },
+  { $id: 'Library' },
+);
 
 const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
@@ -98,6 +106,7 @@ const editChangeSchema = closed({ act: Type.Literal('edit'), edit: bulkEditSchem
 const verbChangeSchema = closed({ act: oneOf(['publish', 'unpublish', 'delete', 'restore', 'purge']) });
 // Its own name belongs to the schedule of one item.
 const scheduleChangeSchema = closed({ act: Type.Literal('schedule'), plan: closed(planChoicesSchema.properties) });
+const captionChangeSchema = closed({ act: Type.Literal('caption'), language: oneOf(captionLanguages) });
 const undoChangeSchema = closed({ act: Type.Literal('undo'), of: uuid() });
 
 /** Chosen items by their ids, or all that match a filter but some. */
@@ -107,7 +116,10 @@ const selectionSchema = Type.Union([
 ]);
 
 export const newBulkActSchema = Type.Object(
-  { change: Type.Union([editChangeSchema, verbChangeSchema, scheduleChangeSchema]), selection: selectionSchema },
+  {
+    change: Type.Union([editChangeSchema, verbChangeSchema, scheduleChangeSchema, captionChangeSchema]),
+    selection: selectionSchema,
+  },
   { additionalProperties: false, $id: 'NewBulkAct' },
 );
 
@@ -135,7 +147,13 @@ const count = () => Type.Integer({ minimum: 0 });
 export const bulkActSchema = Type.Object(
   {
     id: uuid(),
-    change: Type.Union([editChangeSchema, verbChangeSchema, scheduleChangeSchema, undoChangeSchema]),
+    change: Type.Union([
+      editChangeSchema,
+      verbChangeSchema,
+      scheduleChangeSchema,
+      captionChangeSchema,
+      undoChangeSchema,
+    ]),
     state: oneOf(bulkStates),
     person: Type.String({ description: 'The id of the administrator' }),
     at: instant(),
@@ -155,6 +173,10 @@ const bulkItemSchema = Type.Object({
   reasons: Type.Array(Type.String(), { description: 'Why it does not change' }),
 });
 export const bulkItemListSchema = Type.Object({ items: Type.Array(bulkItemSchema) }, { $id: 'BulkItemList' });
+export const bulkCaptionsSchema = Type.Object(
+  { waiting: count(), running: count(), ready: count(), failed: count() },
+  { $id: 'BulkCaptions' },
+);
 export const bulkItemQuerySchema = Type.Object(
   {
     outcome: Type.Optional(oneOf(bulkOutcomes)),
@@ -170,4 +192,5 @@ export const wireIsDomain: readonly [
   Same<Static<typeof bulkActSchema>, BulkAct>,
   Same<Static<typeof bulkItemSchema>, BulkItem>,
   Same<Static<typeof libraryValuesSchema>, ValueCounts>,
-] = [true, true, true, true];
+  Same<Static<typeof bulkCaptionsSchema>, AutomaticCounts>,
+] = [true, true, true, true, true];

@@ -88,6 +88,7 @@ export const apiPaths = {
   bulkActs: `${trainingApi}/library/acts`,
   bulkAct: (id: string) => below('/library/acts', id),
   bulkItems: (id: string) => below('/library/acts', id, 'items'),
+  bulkCaptions: (id: string) => below('/library/acts', id, 'captions'),
   startBulkAct: (id: string) => below('/library/acts', id, 'start'),
   retryBulkAct: (id: string) => below('/library/acts', id, 'retry'),
   undoBulkAct: (id: string) => below('/library/acts', id, 'undo'),

@@ -2,7 +2,7 @@ import type { AutomaticCaptionsOfFilm, AutomaticRefusal } from '../../../src/dom
 import { captionLanguages, type CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { DraftAuthor } from '../ports/film/CaptionDrafts.ts';
+import type { AuditContext } from '../ports/Change.ts';
 import type { CaptionJobs } from '../ports/film/CaptionJobs.ts';
 import type { FilmParts } from '../ports/film/FilmParts.ts';
 
@@ -12,9 +12,13 @@ export interface RequestCaptions {
   start(
     name: FilmName,
     language: CaptionLanguage,
-    author: DraftAuthor,
+    audit: AuditContext,
   ): Promise<Result<AutomaticCaptionsOfFilm, 'not-found' | AutomaticRefusal>>;
-  cancel(name: FilmName, language: CaptionLanguage): Promise<Result<AutomaticCaptionsOfFilm, 'not-found'>>;
+  cancel(
+    name: FilmName,
+    language: CaptionLanguage,
+    audit: AuditContext,
+  ): Promise<Result<AutomaticCaptionsOfFilm, 'not-found'>>;
 }
 
 export interface RequestCaptionsPorts {
@@ -42,20 +46,22 @@ export function makeRequestCaptions({
       return film === undefined ? refuse('not-found') : listed(film);
     },
 
-    async start(name, language, author) {
+    async start(name, language, audit) {
       const film = await parts.find(name);
       if (film === undefined) return refuse('not-found');
       if (!isAvailable) return refuse('no-program');
       if (film.duration === 0) return refuse('film-not-ready');
       const { kind, id } = film;
-      const requested = await captionJobs.request({ id: newId(), film: { kind, id }, language }, author);
-      return requested.ok ? listed(film) : requested;
+      const requested = await captionJobs.request({ id: newId(), film: { kind, id }, language }, audit);
+      // What is under way already is what was asked for.
+      if (requested.ok || requested.refusal === 'under-way') return listed(film);
+      return refuse(requested.refusal);
     },
 
-    async cancel(name, language) {
+    async cancel(name, language, audit) {
       const film = await parts.find(name);
       if (film === undefined) return refuse('not-found');
-      await captionJobs.cancel(film, language);
+      await captionJobs.cancel(film, language, audit);
       return listed(film);
     },
   };

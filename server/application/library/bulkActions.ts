@@ -4,12 +4,11 @@ import type { Bin } from '../ports/item/Bin.ts';
 import type { RecordedChange } from '../ports/library/BulkActs.ts';
 import { makeBinAction } from './binAction.ts';
 import type { BulkAction } from './bulkAction.ts';
-import type { BulkKinds } from './bulkKind.ts';
+import { makeCaptionAction, type CaptionActionPorts } from './captionAction.ts';
 import { makeItemAction } from './itemAction.ts';
 import { makePlanAction } from './planAction.ts';
 
-interface BulkActionsPorts {
-  readonly kinds: BulkKinds;
+interface BulkActionsPorts extends CaptionActionPorts {
   readonly editPlan: EditPlan;
   readonly bin: Pick<Bin, 'find' | 'restore' | 'purgeItem'>;
 }
@@ -18,7 +17,9 @@ interface BulkActionsPorts {
 export type BulkActions = (change: BulkChange, recorded: readonly RecordedChange[]) => BulkAction;
 
 /** Every sort of changes of many items. */
-export function makeBulkActions({ kinds, editPlan, bin }: BulkActionsPorts): BulkActions {
+export function makeBulkActions(ports: BulkActionsPorts): BulkActions {
+  const { kinds, editPlan, bin } = ports;
+  const captions = makeCaptionAction(ports);
   const [items, plans, binned] = [makeItemAction(kinds), makePlanAction(editPlan, kinds), makeBinAction(bin)];
   return ({ act }, recorded) => {
     switch (act) {
@@ -27,7 +28,10 @@ export function makeBulkActions({ kinds, editPlan, bin }: BulkActionsPorts): Bul
       case 'restore':
       case 'purge':
         return binned;
+      case 'caption':
+        return captions;
       case 'undo':
+        if (recorded.some(({ action }) => action === 'captions-requested')) return captions;
         if (recorded.some(({ action }) => action === 'deleted')) return binned;
         return recorded.some(({ action }) => action === 'planned' || action === 'plan-removed') ? plans : items;
       case 'edit':

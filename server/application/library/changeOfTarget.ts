@@ -36,6 +36,7 @@ export function changeOfTarget(
     case 'schedule':
     case 'restore':
     case 'purge':
+    case 'caption':
       return 'same';
   }
 }

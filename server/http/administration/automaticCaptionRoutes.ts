@@ -6,7 +6,7 @@ import type { AutomaticCaptionsOfFilm, AutomaticRefusal } from '../../../src/dom
 import type { Result } from '../../../src/domain/result.ts';
 import { automaticViolations } from '../../../src/domain/violation/automaticTexts.ts';
 import type { RequestCaptions } from '../../application/film/requestCaptions.ts';
-import { sendRefusedChange, sendViolations, type AdministratorParts } from '../answers/administrators.ts';
+import { audit, sendRefusedChange, sendViolations, type AdministratorParts } from '../answers/administrators.ts';
 import { administratorCalls, answersOf, emptyBody, routeOf, type Api } from '../answers/apiCalls.ts';
 import { sendPrivate } from '../answers/catalogueAnswers.ts';
 import { filmedKinds } from './filmItems.ts';
@@ -47,8 +47,8 @@ export function registerAutomaticCaptionRoutes(
       ),
       async (request, reply) => {
         const { idOrSlug: id, language } = request.params;
-        const author = { person: request.administrator, at: clock.now() };
-        return send(reply, kind, await requestCaptions.start({ kind, id }, language, author));
+        const context = audit(request, clock, 'captions-requested');
+        return send(reply, kind, await requestCaptions.start({ kind, id }, language, context));
       },
     );
 
@@ -57,8 +57,11 @@ export function registerAutomaticCaptionRoutes(
       call('edit', `Cancels automatic captions of ${called}, or forgets that they failed; a draft stays`, answers, {
         params,
       }),
-      async ({ params: { idOrSlug: id, language } }, reply) =>
-        send(reply, kind, await requestCaptions.cancel({ kind, id }, language)),
+      async (request, reply) => {
+        const { idOrSlug: id, language } = request.params;
+        const context = audit(request, clock, 'captions-withdrawn');
+        return send(reply, kind, await requestCaptions.cancel({ kind, id }, language, context));
+      },
     );
   }
 }

@@ -20,6 +20,7 @@ import { violationsOf } from '../../../src/domain/violation/violations.ts';
 import { chosenItems, type BulkSelection } from '../../application/library/chosenItems.ts';
 import type { PrepareBulkAct, PrepareRefusal } from '../../application/library/prepareBulkAct.ts';
 import type { UndoBulkAct } from '../../application/library/undoBulkAct.ts';
+import type { CaptionJobs } from '../../application/ports/film/CaptionJobs.ts';
 import type { BulkActs } from '../../application/ports/library/BulkActs.ts';
 import type { Library } from '../../application/ports/library/Library.ts';
 import { mayAlso, sendNotPermitted, sendViolations, type AdministratorParts } from '../answers/administrators.ts';
@@ -32,6 +33,8 @@ export interface LibraryRoutesParts extends AdministratorParts {
   readonly bulkActs: Pick<BulkActs, 'find' | 'list' | 'items' | 'start' | 'retry'>;
   readonly prepareBulkAct: PrepareBulkAct;
   readonly undoBulkAct: UndoBulkAct;
+  readonly captionJobs: Pick<CaptionJobs, 'countOf'>;
+  readonly hasCaptioner: boolean;
   /** Lets a worker look for acts at once. */
   readonly wakeBulkActs: () => Promise<void>;
 }
@@ -41,7 +44,17 @@ const shownActs = 20;
 /** Rules LIBRARY-1 to LIBRARY-5 and BULK-1 to BULK-7: the library of all items, and changes of many at once. */
 export function registerLibraryRoutes(
   app: Api,
-  { library, bulkActs, prepareBulkAct, undoBulkAct, wakeBulkActs, clock, whoAsks }: LibraryRoutesParts,
+  {
+    library,
+    bulkActs,
+    prepareBulkAct,
+    undoBulkAct,
+    wakeBulkActs,
+    captionJobs,
+    hasCaptioner,
+    clock,
+    whoAsks,
+  }: LibraryRoutesParts,
 ): void {
   const { call } = administratorCalls('Library', whoAsks);
   const params = idParametersSchema;
@@ -49,8 +62,10 @@ export function registerLibraryRoutes(
   app.get(
     apiPaths.library,
     call('read', 'All items of all kinds', answersOf('Library'), { querystring: libraryQuerySchema }),
-    async ({ query: { limit, offset, ...given } }, reply) =>
-      sendPrivate(reply, await library.list({ query: queryFrom(given), ...partOf(limit, offset), now: clock.now() })),
+    async ({ query: { limit, offset, ...given } }, reply) => {
+      const listed = await library.list({ query: queryFrom(given), ...partOf(limit, offset), now: clock.now() });
+      return sendPrivate(reply, { ...listed, hasCaptioner });
+    },
   );
 
   // A selection may be longer than an address.
@@ -111,6 +126,12 @@ export function registerLibraryRoutes(
       const { offset, limit } = partOf(part.limit, part.offset);
       return sendPrivate(reply, { items: await bulkActs.items(id, outcome, offset, limit) });
     },
+  );
+
+  app.get(
+    routeOf(apiPaths.bulkCaptions, 'id'),
+    call('read', 'How far the automatic captions of a change are', answersOf('BulkCaptions'), { params }),
+    async ({ params: { id } }, reply) => sendPrivate(reply, await captionJobs.countOf(id)),
   );
 
   for (const [verb, path, summary] of [

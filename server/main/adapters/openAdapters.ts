@@ -157,7 +157,7 @@ export async function openAdapters({
     reader,
     report,
   });
-  const { accounts, assets, bin } = stores;
+  const { accounts, assets } = stores;
   const remote = openRemoteIssuer(config, systemClock);
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
@@ -253,11 +253,12 @@ export async function openAdapters({
       });
       const checking = await workOnRenditions({ ports: { ...stores, media, clock: systemClock }, jobs, runJob });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
+      const hasCaptioner = config.captioner !== undefined;
       const kinds = makeBulkKinds({ ...stores, ...edits });
       const editPlan = makeEditPlan(stores.plans, edits.plannedKinds, systemClock);
       const runBulkActs = makeRunBulkActs({
         ...stores,
-        actionFor: makeBulkActions({ kinds, editPlan, bin }),
+        actionFor: makeBulkActions({ ...stores, kinds, editPlan, hasCaptioner, newId: randomUUID }),
         clock: systemClock,
         worker: randomUUID(),
       });

@@ -118,10 +118,12 @@ const drafts: ApiPart = (api, server) => {
 /** All items at once: the library, and changes of many items. */
 const library: ApiPart = (api, server) => {
   const kinds = makeBulkKinds(server);
+  const hasCaptioner = server.config.captioner !== undefined;
   const editPlan = makeEditPlan(server.plans, server.plannedKinds, server.clock);
-  const actionFor = makeBulkActions({ kinds, editPlan, bin: server.bin });
+  const actionFor = makeBulkActions({ ...server, kinds, editPlan, hasCaptioner });
   registerLibraryRoutes(api, {
     ...server,
+    hasCaptioner,
     prepareBulkAct: makePrepareBulkAct({ ...server, actionFor }),
     undoBulkAct: makeUndoBulkAct({ ...server, kinds }),
   });

@@ -14,7 +14,7 @@ export class PgLastChanges implements LastChanges {
     const { rows } = await sql<{ readonly id: string; readonly at: Date }>`
       SELECT change.item_id AS id, max(change.at) AS at FROM (
         SELECT item_id, at FROM changes WHERE kind IN ('video', 'webinar', 'upcoming')
-          AND action NOT IN ('planned', 'plan-removed')
+          AND action NOT IN ('planned', 'plan-removed', 'captions-requested', 'captions-withdrawn')
         UNION ALL SELECT item_id, replaced_at FROM replaced_assets
       ) change GROUP BY change.item_id`.execute(this.#tables);
     return new Map(rows.map(({ id, at }) => [id, at]));

@@ -1,13 +1,18 @@
-import { sql, type Kysely } from 'kysely';
-import type { AutomaticCaptions } from '../../../src/domain/film/automaticCaptions.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import {
+  isUnderWay,
+  type AutomaticCaptions,
+  type AutomaticCounts,
+} from '../../../src/domain/film/automaticCaptions.ts';
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { FilmName } from '../../../src/domain/item/filmName.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { DraftAuthor } from '../../application/ports/film/CaptionDrafts.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { CaptionJob, CaptionJobs } from '../../application/ports/film/CaptionJobs.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { isUuid, storable } from '../../database/storable.ts';
+import { recordChange } from '../catalogue/recordChange.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 
 const underWay = ['waiting', 'running'] as const;
@@ -22,8 +27,10 @@ export class PgCaptionJobs implements CaptionJobs {
     this.#addJob = addJob;
   }
 
-  request({ id, film, language }: CaptionJob, { person, at }: DraftAuthor): Promise<Result<void, 'draft-exists'>> {
-    return refusable<void, 'draft-exists'>(this.#tables, async (transaction) => {
+  request(job: CaptionJob, audit: AuditContext): Promise<Result<void, 'draft-exists' | 'under-way'>> {
+    const { id, film, language } = job;
+    const { person, at } = audit;
+    return refusable<void, 'draft-exists' | 'under-way'>(this.#tables, async (transaction) => {
       const draft = transaction.selectFrom('caption_drafts').select('version').where('item_id', '=', film.id);
       if ((await draft.where('language', '=', language).executeTakeFirst()) !== undefined)
         return refuse('draft-exists');
@@ -39,7 +46,9 @@ export class PgCaptionJobs implements CaptionJobs {
         )
         .returning('id')
         .executeTakeFirst();
-      if (requested !== undefined) await this.#addJob(id, jobTransaction(transaction));
+      if (requested === undefined) return refuse('under-way');
+      await this.#addJob(id, jobTransaction(transaction));
+      await recordJob(transaction, job, 'after', audit);
       return ok(undefined);
     });
   }
@@ -108,8 +117,44 @@ export class PgCaptionJobs implements CaptionJobs {
     });
   }
 
-  async cancel({ id }: FilmName, language: CaptionLanguage): Promise<void> {
-    await this.#tables.deleteFrom('caption_jobs').where('item_id', '=', id).where('language', '=', language).execute();
+  async cancel(film: FilmName, language: CaptionLanguage, audit: AuditContext): Promise<void> {
+    await this.#tables.transaction().execute(async (transaction) => {
+      const jobs = transaction
+        .deleteFrom('caption_jobs')
+        .where('item_id', '=', film.id)
+        .where('language', '=', language);
+      const job = await jobs.returning(['id', 'state']).executeTakeFirst();
+      if (job !== undefined && isUnderWay(job))
+        await recordJob(transaction, { id: job.id, film, language }, 'before', audit);
+    });
+  }
+
+  takeBack(job: CaptionJob, audit: AuditContext): Promise<Result<void, 'not-found' | 'reviewed'>> {
+    return refusable<void, 'not-found' | 'reviewed'>(this.#tables, async (transaction) => {
+      const jobs = transaction.deleteFrom('caption_jobs').where('id', '=', job.id);
+      const taken = await jobs.returning(['state', 'draft_version']).executeTakeFirst();
+      if (taken === undefined) return refuse('not-found');
+      if (taken.state === 'ready') {
+        const drafts = transaction.deleteFrom('caption_drafts').where('item_id', '=', job.film.id);
+        const unchanged = drafts.where('language', '=', job.language).where('version', '=', taken.draft_version);
+        if ((await unchanged.returning('version').executeTakeFirst()) === undefined) return refuse('reviewed');
+      }
+      await recordJob(transaction, job, 'before', audit);
+      return ok(undefined);
+    });
+  }
+
+  async countOf(bulkAct: string): Promise<AutomaticCounts> {
+    const counts: Record<AutomaticCaptions['state'], number> = { waiting: 0, running: 0, ready: 0, failed: 0 };
+    if (!isUuid(bulkAct)) return counts;
+    const { rows } = await sql<Pick<AutomaticCaptions, 'state'> & { readonly count: number }>`
+      SELECT job.state, count(*)::integer AS count FROM changes change
+      JOIN caption_jobs job ON job.id = (change.after -> 'automaticCaptions' ->> 'job')::uuid
+      LEFT JOIN caption_drafts draft ON draft.item_id = job.item_id AND draft.language = job.language
+      WHERE change.act_id = ${bulkAct} AND (job.state <> 'ready' OR draft.version = job.draft_version)
+      GROUP BY job.state`.execute(this.#tables);
+    for (const { state, count } of rows) counts[state] = count;
+    return counts;
   }
 
   async listUnfinished(): Promise<readonly string[]> {
@@ -121,4 +166,15 @@ export class PgCaptionJobs implements CaptionJobs {
     const jobs = this.#tables.updateTable('caption_jobs').set(ended).where('id', '=', id);
     await jobs.where('state', 'in', underWay).execute();
   }
+}
+
+/** The audit log names the job, so that an undo takes back this job and no later one. */
+async function recordJob(
+  transaction: Transaction<Tables>,
+  { id: job, film: { kind, id }, language }: CaptionJob,
+  side: 'before' | 'after',
+  audit: AuditContext,
+): Promise<void> {
+  const values = { before: {}, after: {}, [side]: { automaticCaptions: { language, job } } };
+  await recordChange(transaction, { kind, id, ...values }, audit);
 }

@@ -17,6 +17,9 @@ export interface AutomaticCaptions {
   readonly error: string | null;
 }
 
+/** How many automatic captions are in which state. */
+export type AutomaticCounts = Readonly<Record<AutomaticState, number>>;
+
 /** What a film has of automatic captions. */
 export interface AutomaticCaptionsOfFilm {
   /** Whether the site has a program that makes captions. */

@@ -32,6 +32,8 @@ export const auditedActions = [
   'thumbnail-removed',
   'captions-saved',
   'captions-removed',
+  'captions-requested',
+  'captions-withdrawn',
   'detail-saved',
   'detail-removed',
   'revoked',

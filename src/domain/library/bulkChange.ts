@@ -1,5 +1,6 @@
 import type { Permission } from '../access/trainingRole.ts';
 import type { Feature } from '../access/access.ts';
+import type { CaptionLanguage } from '../film/caption.ts';
 import { inCatalogueOrder, type Category } from '../catalogue/category.ts';
 import type { CatalogueKind } from '../item/itemKind.ts';
 import type { Skill } from '../item/webinar.ts';
@@ -28,19 +29,20 @@ export const bulkFields: Readonly<Record<CatalogueKind, readonly BulkField[]>> =
 };
 
 /**
- * What happens to all chosen items. `restore` and `purge` take items of the bin; `purge` deletes them for ever. `undo`
- * takes back an earlier act.
+ * What happens to all chosen items. `restore` and `purge` take items of the bin; `purge` deletes them for ever. `caption`
+ * lets a program make captions. `undo` takes back an earlier act.
  */
 export type BulkChange =
   | { readonly act: 'edit'; readonly edit: BulkEdit }
   | { readonly act: 'publish' | 'unpublish' | 'delete' | 'restore' | 'purge' }
   | { readonly act: 'schedule'; readonly plan: PlanChoices }
+  | { readonly act: 'caption'; readonly language: CaptionLanguage }
   | { readonly act: 'undo'; readonly of: string };
 
 /** Rule ROLE-5: what the change of many items needs, the same as that of one. */
 export function permissionOfBulk({ act }: { readonly act: BulkChange['act'] }): Permission {
   if (act === 'purge') return 'administer';
-  return act === 'edit' ? 'edit' : 'publish';
+  return act === 'edit' || act === 'caption' ? 'edit' : 'publish';
 }
 
 /** The values of an item that can change in bulk. Fields that its kind does not have are missing. */

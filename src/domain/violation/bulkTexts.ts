@@ -1,4 +1,5 @@
 import type { CatalogueKind } from '../item/itemKind.ts';
+import { captionLabels, type CaptionLanguage } from '../film/caption.ts';
 import { maximumBulkItems, type BulkField } from '../library/bulkChange.ts';
 
 /** Rule BULK-3: why an item of an act does not change, in words for an administrator. */
@@ -8,6 +9,10 @@ export const bulkTexts = {
   notInBin: 'The item is no longer in the bin.',
   seriesOnlyInBin: 'Series are changed one at a time, in the list of series.',
   planChangedSince: 'Somebody has changed its schedule since.',
+  noCaptions: 'Only tutorials and recorded webinars have captions.',
+  noFilm: 'It has no video, or its video is not processed yet.',
+  captionsUnderWay: 'The program makes these captions already.',
+  captionsReviewed: 'Somebody has changed, published or deleted the captions since, so they stay as they are.',
   busy: 'Somebody else is changing the item. Try again.',
   titleTaken: 'A series already exists with that title.',
   nothingChosen: 'Choose at least one item.',
@@ -34,6 +39,11 @@ const bulkFieldNames: Readonly<Record<BulkField, string>> = {
 /** An item of this kind does not have the field. */
 export function lacksField(kind: CatalogueKind, field: BulkField): string {
   return `${kindNames[kind]} have no ${bulkFieldNames[field]}.`;
+}
+
+/** Rule BULK-18: captions that somebody has published are not made again. */
+export function hasCaptions(language: CaptionLanguage): string {
+  return `It has captions in ${captionLabels[language]} already.`;
 }
 
 /** The fields have other values than the act gave them. */

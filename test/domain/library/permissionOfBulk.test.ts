@@ -3,6 +3,7 @@ import { permissionOfBulk } from '../../../src/domain/library/bulkChange.ts';
 // Rule ROLE-5.
 test.each([
   ['edit', 'edit'],
+  ['caption', 'edit'],
   ['publish', 'publish'],
   ['unpublish', 'publish'],
   ['schedule', 'publish'],

@@ -12,7 +12,10 @@ export interface CaptionJobsUnderTest {
 }
 
 const author = { person: 'ada', at: new Date('2026-11-27T12:00:00.000Z') };
+const requested = { ...author, action: 'captions-requested' } as const;
+const withdrawn = { ...author, action: 'captions-withdrawn' } as const;
 const later = new Date('2026-11-27T12:10:00.000Z');
+const [act, undo] = [randomUUID(), randomUUID()];
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n';
 
 /** Contract of `CaptionJobs`: rules AUTO-1 to AUTO-4. */
@@ -22,15 +25,16 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
     under = await open();
   });
   const request = async (id = randomUUID()) => {
-    const requested = await under.jobs.request({ id, film: under.film, language: 'en' }, author);
-    if (!requested.ok) throw new Error(requested.refusal);
+    const done = await under.jobs.request({ id, film: under.film, language: 'en' }, requested);
+    if (!done.ok) throw new Error(done.refusal);
     return id;
   };
   const states = async () => (await under.jobs.list(under.film)).map(({ state, percent }) => [state, percent]);
 
   test('adds a job with its entry in the queue, and none while one is under way', async () => {
     const id = await request();
-    await request();
+    const again = await under.jobs.request({ id: randomUUID(), film: under.film, language: 'en' }, requested);
+    expect(again).toEqual({ ok: false, refusal: 'under-way' });
     expect(under.queued).toEqual([id]);
     expect(await under.jobs.list(under.film)).toEqual([{ language: 'en', state: 'waiting', percent: 0, error: null }]);
     expect(await under.jobs.find(id)).toEqual({ id, film: under.film, language: 'en' });
@@ -69,7 +73,7 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
     await under.drafts.save(under.film, 'en', { vtt: 'By hand', basedOn: null }, 0, author);
     expect(await under.jobs.finish(id, vtt, later)).toEqual({ ok: false, refusal: 'draft-exists' });
     expect((await under.drafts.find(under.film, 'en')).draft?.vtt).toBe('By hand');
-    const another = await under.jobs.request({ id: randomUUID(), film: under.film, language: 'en' }, author);
+    const another = await under.jobs.request({ id: randomUUID(), film: under.film, language: 'en' }, requested);
     expect(another).toEqual({ ok: false, refusal: 'draft-exists' });
   });
 
@@ -85,9 +89,51 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
 
   test('forgets a cancelled job, which its worker learns with the next progress', async () => {
     const id = await request();
-    await under.jobs.cancel(under.film, 'en');
-    await under.jobs.cancel(under.film, 'en');
+    await under.jobs.cancel(under.film, 'en', withdrawn);
+    await under.jobs.cancel(under.film, 'en', withdrawn);
     expect([await under.jobs.list(under.film), await under.jobs.saveProgress(id, 10)]).toEqual([[], false]);
     expect(await under.jobs.finish(id, vtt, later)).toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  const takeBack = (id: string) =>
+    under.jobs.takeBack({ id, film: under.film, language: 'en' }, { ...withdrawn, bulkAct: undo });
+
+  // Rule BULK-19.
+  test('takes back a job that waits, once, and no later one', async () => {
+    const id = await request();
+    expect((await takeBack(id)).ok).toBe(true);
+    expect([await under.jobs.list(under.film), await under.jobs.saveProgress(id, 10)]).toEqual([[], false]);
+    const next = await request();
+    expect(await takeBack(id)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await under.jobs.listUnfinished()).toEqual([next]);
+  });
+
+  test('takes back the draft that a job has become, but none that somebody has changed or deleted', async () => {
+    const id = await request();
+    await under.jobs.finish(id, vtt, later);
+    expect((await takeBack(id)).ok).toBe(true);
+    expect((await under.drafts.find(under.film, 'en')).draft).toBeNull();
+    const next = await request();
+    await under.jobs.finish(next, vtt, later);
+    const { draftVersion } = await under.drafts.find(under.film, 'en');
+    await under.drafts.save(under.film, 'en', { vtt: 'By hand', basedOn: null }, draftVersion, author);
+    expect(await takeBack(next)).toEqual({ ok: false, refusal: 'reviewed' });
+    const changed = await under.drafts.find(under.film, 'en');
+    expect(changed.draft?.vtt).toBe('By hand');
+    await under.drafts.remove(under.film, 'en', changed.draftVersion);
+    expect(await takeBack(next)).toEqual({ ok: false, refusal: 'reviewed' });
+  });
+
+  // Rule BULK-20.
+  test('counts the captions that an act has requested, until somebody reviews them', async () => {
+    const none = { waiting: 0, running: 0, ready: 0, failed: 0 };
+    const id = randomUUID();
+    await under.jobs.request({ id, film: under.film, language: 'en' }, { ...requested, bulkAct: act });
+    expect(await under.jobs.countOf(act)).toEqual({ ...none, waiting: 1 });
+    await under.jobs.finish(id, vtt, later);
+    expect(await under.jobs.countOf(act)).toEqual({ ...none, ready: 1 });
+    await under.drafts.remove(under.film, 'en', (await under.drafts.find(under.film, 'en')).draftVersion);
+    expect(await under.jobs.countOf(act)).toEqual(none);
+    expect(await under.jobs.countOf('no act')).toEqual(none);
   });
 }

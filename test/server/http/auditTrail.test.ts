@@ -194,6 +194,23 @@ const rows: readonly Change[] = [
   },
   {
     kinds: filmed,
+    action: 'captions-requested',
+    make: onNewItem(false, (kind, id) => send(kind, 'PUT', id, '/automatic-captions/de', {})),
+    before: nothing,
+    after: having('automaticCaptions'),
+  },
+  {
+    kinds: filmed,
+    action: 'captions-withdrawn',
+    make: onNewItem(false, async (kind, id) => {
+      await send(kind, 'PUT', id, '/automatic-captions/de', {});
+      await send(kind, 'DELETE', id, '/automatic-captions/de');
+    }),
+    before: having('automaticCaptions'),
+    after: nothing,
+  },
+  {
+    kinds: filmed,
     action: 'captions-removed',
     make: onNewItem(false, async (kind, id) => {
       await sendFile(kind, id, '/captions/de', 'text/vtt', vtt);

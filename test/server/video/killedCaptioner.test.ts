@@ -67,7 +67,10 @@ test('ends the program of a killed worker, and lets another worker make the capt
   const added = await pgVideos(database, async () => undefined).add(aNewVideo({ assetId }), new Date());
   if (!added.ok) throw new Error(added.refusal);
   const film = { kind: 'video', id: added.value.video.id } as const;
-  await jobs.request({ id: randomUUID(), film, language: 'en' }, { person: 'ada', at: new Date() });
+  await jobs.request(
+    { id: randomUUID(), film, language: 'en' },
+    { person: 'ada', at: new Date(), action: 'captions-requested' },
+  );
   await adding.close();
 
   const worker = spawn(

@@ -1,3 +1,4 @@
+import type { AutomaticCounts } from '../../../domain/film/automaticCaptions.ts';
 import type { BulkAct, BulkItem, BulkOutcome } from '../../../domain/library/bulkAct.ts';
 import type { BulkChange } from '../../../domain/library/bulkChange.ts';
 import type { LibraryFilter } from '../../../domain/library/libraryQuery.ts';
@@ -21,6 +22,8 @@ export interface BulkActs {
   find(id: string, signal: AbortSignal): Promise<Result<BulkAct, 'not-found'>>;
   list(signal: AbortSignal): Promise<readonly BulkAct[]>;
   items(id: string, outcome: BulkOutcome, offset: number, signal: AbortSignal): Promise<readonly BulkItem[]>;
+  /** How far the captions are that an act has requested. What somebody has reviewed is left out. */
+  captions(id: string, signal: AbortSignal): Promise<AutomaticCounts>;
   start(id: string): Promise<Result<BulkAct, RefusedEdit>>;
   retry(id: string): Promise<Result<BulkAct, RefusedEdit>>;
   /** The act that takes the changes back, which has begun. */

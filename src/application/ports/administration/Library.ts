@@ -4,6 +4,8 @@ import type { LibraryQuery } from '../../../domain/library/libraryQuery.ts';
 export interface LibraryPart {
   readonly items: readonly LibraryRow[];
   readonly total: number;
+  /** Whether the site has a program that makes captions. */
+  readonly hasCaptioner: boolean;
 }
 
 /** All items of all kinds, for administrators. Rule LIBRARY-1. */

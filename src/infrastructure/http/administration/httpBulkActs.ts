@@ -1,5 +1,6 @@
 import type { BulkActs, BulkSelection } from '../../../application/ports/administration/BulkActs.ts';
 import { apiPaths } from '../../../contract/paths.ts';
+import type { AutomaticCounts } from '../../../domain/film/automaticCaptions.ts';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
 import { libraryParameters, wholeLibrary } from '../../../domain/library/libraryQuery.ts';
 import type { ValueCounts } from '../../../domain/library/valueCounts.ts';
@@ -28,6 +29,10 @@ export function httpBulkActs(api: ApiClient): BulkActs {
     list: (signal) => readItems(api, apiPaths.bulkActs, {}, signal),
     items: (id, outcome, offset, signal) =>
       readItems(api, apiPaths.bulkItems(id), { outcome, offset: String(offset) }, signal),
+    captions: async (id, signal) => {
+      const call = { method: 'GET', path: apiPaths.bulkCaptions(id), signal } as const;
+      return (await callExpecting(api, call, 200)).body as AutomaticCounts;
+    },
     start: (id) => post(apiPaths.startBulkAct(id)),
     retry: (id) => post(apiPaths.retryBulkAct(id)),
     undo: (id) => post(apiPaths.undoBulkAct(id)),

@@ -13,6 +13,8 @@ import { formWordsEn } from '../forms/table/formWords.en.ts';
 import { planWordsEn } from '../plans/planWords.en.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { useMay } from '../state/useMay.ts';
+import { BulkCaptionProgress } from './BulkCaptionProgress.tsx';
+import { BulkCaptionFields } from './BulkCaptionFields.tsx';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkModel, type BulkTrouble, type PreparedChange } from './BulkModel.ts';
 import { BulkPlanFields } from './BulkPlanFields.tsx';
@@ -131,8 +133,13 @@ export const BulkDialog = observer(function BulkDialog({
           takesIncomplete={chosen.takesIncomplete}
           setTakesIncomplete={(takesIncomplete) => chosen.setTakesIncomplete(takesIncomplete)}
         />
+      ) : verb === 'caption' ? (
+        <BulkCaptionFields chosen={chosen} />
       ) : trouble === undefined ? (
         <p role="status">{t('checking')}</p>
+      ) : null}
+      {act?.change.act === 'caption' && act.state === 'finished' && act.counts.done > 0 ? (
+        <BulkCaptionProgress act={act.id} canUndo={act.canUndo} />
       ) : null}
       {name === 'purge' && act?.state === 'prepared' && ready > 0 ? (
         <>

@@ -15,10 +15,28 @@ export const bulkWordsEn = {
     restore_other: 'Restore {{count}} items',
     purge_one: 'Delete one item for ever',
     purge_other: 'Delete {{count}} items for ever',
+    caption_one: 'Make captions of one item',
+    caption_other: 'Make captions of {{count}} items',
     undo_one: 'Undo a change',
     undo_other: 'Undo a change',
   },
   scheduleLead: 'The site publishes and unpublishes them by itself. Times are in your time zone, {{zone}}.',
+  captionLead:
+    'A program writes down what is said in each video. The results are drafts: review them, then publish them. Visitors do not see them before.',
+  captionLanguage: 'Language that is spoken',
+  captionProgress: 'How far the captions are',
+  captionStates: {
+    waiting_one: '{{count}} waits for its turn.',
+    waiting_other: '{{count}} wait for their turn.',
+    running_one: '{{count}} is being made.',
+    running_other: '{{count}} are being made.',
+    ready_one: '{{count}} is ready to review.',
+    ready_other: '{{count}} are ready to review.',
+    failed_one: '{{count}} failed. The editor of the item says why.',
+    failed_other: '{{count}} failed. The editors of the items say why.',
+  },
+  captionUndo:
+    'Undo cancels captions that are not made yet, and deletes drafts that nobody has changed. Captions that somebody has changed or published stay.',
   incomplete:
     'Also schedule items that still miss something. What is not complete by then stays unpublished, and the calendar says so.',
   purgeBody:
@@ -68,6 +86,7 @@ export const bulkWordsEn = {
     delete: 'Delete',
     restore: 'Restore',
     purge: 'Delete for ever',
+    caption: 'Make captions',
     undo: 'Undo',
   },
   running: '{{done}} of {{total}} done. You can close this window: the change goes on.',

@@ -53,6 +53,7 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     detail: (value) => plainTextOf(String(value)),
     file: (value) => named(fieldsOf(value)),
     thumbnail: () => t('values.file'),
+    automaticCaptions: (value) => languageText(fieldsOf(value)['language']),
     cancellation: (value) => String(fieldsOf(value)['note'] ?? '') || t('values.cancelled'),
     processing: (value) => stateText(fieldsOf(value)['state']),
     scopes: (value) => listOf(value).join(', '),
@@ -63,6 +64,8 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     typeof state === 'string' && Object.hasOwn(historyWordsEn.values.processing, state)
       ? t(`values.processing.${state as keyof typeof historyWordsEn.values.processing}`)
       : '';
+
+  const languageText = (language: unknown) => (isCaptionLanguage(language) ? captionLabels[language] : '');
 
   return {
     nameOf(field) {

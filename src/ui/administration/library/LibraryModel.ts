@@ -13,6 +13,7 @@ export class LibraryModel {
   query: LibraryQuery = wholeLibrary;
   phase: 'loading' | 'complete' | 'error' = 'loading';
   total = 0;
+  hasCaptioner = false;
   /** The place of the row on which the keys act. */
   active = 0;
   readonly selection = new LibrarySelection();
@@ -120,10 +121,16 @@ export class LibraryModel {
     const { signal } = this.#calls;
     this.#asked.add(page);
     try {
-      const { items, total } = await this.#library.list(this.query, page * pageLength, pageLength, signal);
+      const { items, total, hasCaptioner } = await this.#library.list(
+        this.query,
+        page * pageLength,
+        pageLength,
+        signal,
+      );
       if (signal.aborted) return;
       runInAction(() => {
         this.total = total;
+        this.hasCaptioner = hasCaptioner;
         use(items);
         this.phase = 'complete';
         this.active = Math.max(0, Math.min(this.active, total - 1));

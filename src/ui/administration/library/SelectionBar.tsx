@@ -5,7 +5,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import { useMay } from '../state/useMay.ts';
 import type { LibraryModel } from './LibraryModel.ts';
 
-const verbs = ['edit', 'publish', 'unpublish', 'schedule', 'delete'] as const;
+const verbs = ['edit', 'publish', 'unpublish', 'schedule', 'caption', 'delete'] as const;
 
 interface SelectionBarProps {
   readonly model: LibraryModel;
@@ -15,9 +15,9 @@ interface SelectionBarProps {
 /** Rule LIBRARY-7: how many rows are selected, and what can be done with them. It keeps its place while nothing is. */
 export const SelectionBar = observer(function SelectionBar({ model, open }: SelectionBarProps) {
   const { t } = useWords('library');
-  const { chosen, total, selection } = model;
+  const { chosen, total, selection, hasCaptioner } = model;
   const may = useMay();
-  const offered = verbs.filter((act) => may(permissionOfBulk({ act })));
+  const offered = verbs.filter((act) => may(permissionOfBulk({ act })) && (act !== 'caption' || hasCaptioner));
   return (
     <section className="cluster surface library-selection" aria-label={t('selection.label')}>
       <p role="status">{t('selection.count', { count: chosen })}</p>

@@ -83,6 +83,7 @@ export const libraryWordsEn = {
     publish: 'Publish …',
     unpublish: 'Unpublish …',
     schedule: 'Schedule …',
+    caption: 'Make captions …',
     delete: 'Delete …',
   },
   acts: {
@@ -98,6 +99,7 @@ export const libraryWordsEn = {
       delete: 'Delete',
       restore: 'Restore',
       purge: 'Delete for ever',
+      caption: 'Automatic captions',
       undo: 'Undo',
     },
     summary: '{{done}} changed, {{refused}} could not',

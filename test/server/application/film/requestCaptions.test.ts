@@ -3,12 +3,18 @@ import type { FilmState } from '../../../../server/application/ports/film/FilmPa
 import type { AutomaticCaptions } from '../../../../src/domain/film/automaticCaptions.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
-const author = { person: 'ada', at: new Date('2026-11-27T12:00:00.000Z') };
+const at = new Date('2026-11-27T12:00:00.000Z');
+const requested = { person: 'ada', at, action: 'captions-requested' } as const;
+const withdrawn = { person: 'ada', at, action: 'captions-withdrawn' } as const;
 const name = { kind: 'video', id: 'a-path' } as const;
 const waiting = (language: 'en' | 'de'): AutomaticCaptions => ({ language, state: 'waiting', percent: 0, error: null });
 
 function requests(
-  about: { readonly duration?: number; readonly hasCaptioner?: boolean; readonly hasDraft?: boolean } = {},
+  about: {
+    readonly duration?: number;
+    readonly hasCaptioner?: boolean;
+    readonly refusal?: 'draft-exists' | 'under-way';
+  } = {},
 ) {
   const calls: unknown[] = [];
   const film: FilmState = {
@@ -26,7 +32,7 @@ function requests(
       list: async () => [waiting('de'), waiting('en')],
       request: async (...given) => (
         calls.push(given),
-        about.hasDraft === true ? refuse('draft-exists') : ok(undefined)
+        about.refusal === undefined ? ok(undefined) : refuse(about.refusal)
       ),
       cancel: async ({ id }, language) => void calls.push([id, language]),
     },
@@ -37,21 +43,25 @@ function requests(
 // Rules AUTO-1 and AUTO-2.
 test('asks for the captions of the film behind a path, and lists them in the order of the languages', async () => {
   const { start, calls } = requests();
-  expect(await start(name, 'en', author)).toEqual(ok({ isAvailable: true, items: [waiting('en'), waiting('de')] }));
-  expect(calls).toEqual([[{ id: 'a-job', film: { kind: 'video', id: 'an-id' }, language: 'en' }, author]]);
+  expect(await start(name, 'en', requested)).toEqual(ok({ isAvailable: true, items: [waiting('en'), waiting('de')] }));
+  expect(calls).toEqual([[{ id: 'a-job', film: { kind: 'video', id: 'an-id' }, language: 'en' }, requested]]);
 });
 
 test.each([
   ['no program is set', { hasCaptioner: false }, 'no-program'],
   ['the film is not processed', { duration: 0 }, 'film-not-ready'],
-  ['a draft exists', { hasDraft: true }, 'draft-exists'],
+  ['a draft exists', { refusal: 'draft-exists' }, 'draft-exists'],
 ] as const)('refuses when %s', async (_when, about, refusal) => {
-  expect(await requests(about).start(name, 'en', author)).toEqual(refuse(refusal));
+  expect(await requests(about).start(name, 'en', requested)).toEqual(refuse(refusal));
+});
+
+test('does nothing when the captions are under way already', async () => {
+  expect((await requests({ refusal: 'under-way' }).start(name, 'en', requested)).ok).toBe(true);
 });
 
 test('cancels, and does not know a film that is gone', async () => {
   const { cancel, list, calls } = requests();
-  expect((await cancel(name, 'de')).ok).toBe(true);
+  expect((await cancel(name, 'de', withdrawn)).ok).toBe(true);
   expect(calls).toEqual([['an-id', 'de']]);
   expect(await list({ kind: 'video', id: 'gone' })).toEqual(refuse('not-found'));
 });

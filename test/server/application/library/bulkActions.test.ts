@@ -9,12 +9,18 @@ const actionFor = makeBulkActions({
   kinds: { video: kind, webinar: kind, upcoming: kind },
   editPlan: { check: unused, find: unused, save: unused, remove: unused },
   bin: { find: unused, restore: unused, purgeItem: unused },
+  filmParts: { find: unused },
+  captionDrafts: { find: unused },
+  captionJobs: { list: unused, request: unused, takeBack: unused },
+  hasCaptioner: true,
+  newId: () => 'a-job',
 });
 const plan = { publishAt: null, unpublishAt: null, release: null };
-const [items, plans, bin] = [
+const [items, plans, bin, captions] = [
   actionFor({ act: 'publish' }, []),
   actionFor({ act: 'schedule', plan }, []),
   actionFor({ act: 'restore' }, []),
+  actionFor({ act: 'caption', language: 'en' }, []),
 ];
 const undo: BulkChange = { act: 'undo', of: 'an-act' };
 
@@ -22,6 +28,8 @@ test.each<[string, BulkChange, RecordedChange['action'] | undefined, BulkAction]
   ['an edit', { act: 'edit', edit: {} }, undefined, items],
   ['a deletion', { act: 'delete' }, undefined, items],
   ['a deletion for ever', { act: 'purge' }, undefined, bin],
+  ['captions', { act: 'caption', language: 'de' }, undefined, captions],
+  ['the undo of captions', undo, 'captions-requested', captions],
   ['the undo of an edit', undo, 'edited', items],
   ['the undo of a deletion', undo, 'deleted', bin],
   ['the undo of a restoration', undo, 'restored', items],

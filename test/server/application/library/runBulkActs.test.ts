@@ -9,6 +9,7 @@ import { PgBulkActs } from '../../../../server/postgres/library/PgBulkActs.ts';
 import { randomUUID } from 'node:crypto';
 import { wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { addReady } from '../../../fixtures/api/trainingApi.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -17,12 +18,12 @@ beforeAll(async () => {
   adapters = await openTestAdapters({ now });
 });
 afterAll(() => adapters.close());
-beforeEach(() => adapters.database.empty('videos', 'assets', 'changes', 'bulk_acts'));
+beforeEach(() => adapters.database.empty('videos', 'assets', 'changes', 'bulk_acts', 'caption_jobs'));
 
 const kinds = () => makeBulkKinds({ ...adapters, ...makeItemEdits(adapters) });
 const actionsOf = (own: BulkKinds) => {
   const editPlan = makeEditPlan(adapters.plans, makeItemEdits(adapters).plannedKinds, adapters.clock);
-  return makeBulkActions({ kinds: own, editPlan, bin: adapters.bin });
+  return makeBulkActions({ ...adapters, kinds: own, editPlan, hasCaptioner: true, newId: randomUUID });
 };
 const worker = (name: string, bulkActs = adapters.bulkActs) =>
   makeRunBulkActs({ ...adapters, bulkActs, actionFor: actionsOf(kinds()), worker: name });
@@ -50,6 +51,26 @@ test('changes each item once when three workers look for work at once', async ()
   await Promise.all(['one', 'two', 'three'].map((name) => worker(name)(isOn())));
   expect(await adapters.bulkActs.find(id)).toMatchObject({ state: 'finished', counts: { done: 100, refused: 0 } });
   expect([await published(), (await entries()).length, new Set(await entries()).size]).toEqual([100, 100, 100]);
+});
+
+// Rule BULK-18.
+test('requests the captions of each film once when a worker died before it could save what it had done', async () => {
+  for (let number = 0; number < 9; number += 1)
+    await addReady(adapters, { name: `Film ${number}`, slug: `film-${number}` });
+  const prepare = makePrepareBulkAct({ ...adapters, actionFor: actionsOf(kinds()), newId: randomUUID });
+  const all = { filter: wholeLibrary, except: [] };
+  const prepared = await prepare(all, { act: 'caption', language: 'en' }, 'ada');
+  if (!prepared.ok) throw new Error(String(prepared.refusal));
+  const { id } = prepared.value;
+  await adapters.bulkActs.start(id);
+  const dying = Object.assign(new PgBulkActs(adapters.database), { save: () => Promise.reject(new Error('killed')) });
+  await expect(worker('one', dying)(isOn())).rejects.toThrow('killed');
+  const jobs = await adapters.captionJobs.listUnfinished();
+  adapters.now = new Date(now.getTime() + 16_000);
+  await worker('two')(isOn());
+  expect(await adapters.bulkActs.find(id)).toMatchObject({ state: 'finished', counts: { done: 9, refused: 0 } });
+  expect([jobs.length, await adapters.captionJobs.listUnfinished()]).toEqual([9, jobs]);
+  adapters.now = now;
 });
 
 test('goes on after a worker died before it could save what it had done', async () => {

@@ -82,7 +82,7 @@ test('names automatic captions until somebody changes their draft', async () => 
     (await new PgLibrary(database).list({ query: wholeLibrary, offset: 0, limit: 1, now })).items[0]?.automaticCaptions;
   for (const language of ['fr', 'de'] as const) {
     const id = randomUUID();
-    await jobs.request({ id, film, language }, author);
+    await jobs.request({ id, film, language }, { ...author, action: 'captions-requested' });
     await jobs.finish(id, 'WEBVTT', now);
   }
   expect(await listed()).toEqual(['de', 'fr']);
