@@ -90,7 +90,9 @@ function answerOf(request: ClientRequest, body: string): Promise<WebhookAnswer> 
       const end = () => {
         // A character that is cut in two becomes a replacement character.
         const answer = Buffer.concat(pieces).subarray(0, keptAnswerBytes).toString();
-        resolve({ status: response.statusCode ?? 0, failure: null, answer });
+        const retryAfter = response.headers['retry-after'];
+        const asked = retryAfter === undefined ? {} : { retryAfter };
+        resolve({ status: response.statusCode ?? 0, failure: null, answer, ...asked });
       };
       response.on('data', (piece: Buffer) => {
         pieces.push(piece);

@@ -26,7 +26,7 @@ export interface DeliverWebhookPorts {
  */
 export type DeliverWebhook = (delivery: DueDelivery, stopping: AbortSignal) => Promise<string | undefined>;
 
-/** Rules WEBHOOK-5 to WEBHOOK-8: one try, and what becomes of the message. Its id stays the same at each try. */
+/** Rules WEBHOOK-5 to WEBHOOK-8 and WEBHOOK-13: one try, and what becomes of the message. Its id stays the same at each try. */
 export function makeDeliverWebhook({
   deliveries,
   sender,
@@ -50,17 +50,19 @@ export function makeDeliverWebhook({
       return undefined;
     }
     const now = clock.now();
-    const attempt = { at: at.toISOString(), milliseconds: now.getTime() - at.getTime(), ...answer };
+    const { status, failure, answer: text } = answer;
+    const milliseconds = now.getTime() - at.getTime();
+    const attempt = { at: at.toISOString(), milliseconds, status, failure, answer: text };
     await deliveries.end(delivery, attempt, endOf(delivery, answer, now));
-    if (outcomeOf(answer.status) === 'delivered') return undefined;
-    return answer.failure ?? `The receiver answered ${answer.status}`;
+    if (outcomeOf(status) === 'delivered') return undefined;
+    return failure ?? `The receiver answered ${status}`;
   };
 
-  function endOf({ tries, startedAt }: DueDelivery, { status }: WebhookAnswer, now: Date): DeliveryEnd {
-    const outcome = outcomeOf(status);
+  function endOf({ tries, startedAt }: DueDelivery, answer: WebhookAnswer, now: Date): DeliveryEnd {
+    const outcome = outcomeOf(answer.status);
     if (outcome === 'delivered') return { state: 'delivered' };
     if (outcome === 'gone') return { state: 'disabled' };
-    const dueAt = nextTry({ tries, startedAt, now, random: random() });
+    const dueAt = nextTry({ ...answer, tries, startedAt, now, random: random() });
     return dueAt === undefined ? { state: 'failed' } : { state: 'waiting', dueAt };
   }
 }

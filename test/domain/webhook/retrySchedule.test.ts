@@ -29,3 +29,22 @@ test('tries a last time at the end of the 24 hours where the site was stopped me
   expect(nextTry({ ...failed, now: after(24 * 3600) })).toBeUndefined();
   expect(nextTry({ ...failed, now: after(48 * 3600) })).toBeUndefined();
 });
+
+// Rule WEBHOOK-13.
+test.each([
+  ['seconds', 429, '120', 0, 120],
+  ['seconds, spread to later times', 503, '120', 1, 132],
+  ['an HTTP date', 503, 'Sun, 01 Mar 2026 13:00:00 GMT', 0, 3600],
+  ['less than the pause of the schedule', 429, '1', 0, 5],
+  ['a date that has passed', 429, 'Sun, 01 Mar 2026 11:00:00 GMT', 0, 5],
+  ['more than 8 hours', 503, '999999999999', 0, 8 * 3600],
+  ['something unreadable', 503, 'soon', 0, 5],
+  ['another status', 500, '120', 0, 5],
+] as const)('waits as long as a receiver asks for with %s', (_what, status, retryAfter, random, seconds) => {
+  expect(nextTry({ tries: 1, startedAt, now: startedAt, random, status, retryAfter })).toEqual(after(seconds));
+});
+
+test('tries a last time at the end of the 24 hours, however long a receiver asks for a pause', () => {
+  const asked = { startedAt, tries: 5, random: 0, status: 503, retryAfter: '28800' };
+  expect(nextTry({ ...asked, now: after(20 * 3600) })).toEqual(after(24 * 3600));
+});

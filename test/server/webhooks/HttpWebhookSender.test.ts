@@ -43,6 +43,11 @@ test('posts the body once with its headers, and keeps the answer', async () => {
   ]);
 });
 
+test('passes on the pause that a receiver asks for (rule WEBHOOK-13)', async () => {
+  receiver.answer = (_request, response) => void response.writeHead(503, { 'retry-after': '120' }).end();
+  expect(await send()).toEqual({ status: 503, failure: null, answer: '', retryAfter: '120' });
+});
+
 test.each([301, 302, 303, 307, 308])('does not follow a redirect with status %i (rule WEBHOOK-6)', async (status) => {
   receiver.answer = (_request, response) =>
     void response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end();

@@ -8,7 +8,13 @@ export interface WebhookRequest {
 
 /** The status and the beginning of an answer, or why there was none. */
 export type WebhookAnswer =
-  | { readonly status: number; readonly failure: null; readonly answer: string }
+  | {
+      readonly status: number;
+      readonly failure: null;
+      readonly answer: string;
+      /** The header `Retry-After` as it came. */
+      readonly retryAfter?: string;
+    }
   | { readonly status: null; readonly failure: WebhookFailure; readonly answer: '' };
 
 /** Sends a message to a public address, without following redirects. It ends in bounded time. */

@@ -68,6 +68,14 @@ test.each([
   expect(ended).toMatchObject([[{}, {}, end]]);
 });
 
+// Rule WEBHOOK-13.
+test('delays the next try as long as the answer asks for, and keeps the header out of the record of the try', async () => {
+  const { deliver, ended } = deliverTo(async () => ({ status: 429, failure: null, answer: '', retryAfter: '90' }));
+  await deliver(delivery, running);
+  const attempt = { at: startedAt.toISOString(), milliseconds: 250, status: 429, failure: null, answer: '' };
+  expect(ended).toEqual([[delivery, attempt, { state: 'waiting', dueAt: new Date(startedAt.getTime() + 90_250) }]]);
+});
+
 test('gives the claim back when the process stops, and lets other faults through', async () => {
   const stopping = new AbortController();
   const fail = async () => Promise.reject(new Error('broken'));
