@@ -23,7 +23,10 @@ import {
 const shown = {
   title: Type.String(),
   description: Type.String(),
-  startsAt: instant(),
+  startsAt: Type.String({
+    format: 'date-time',
+    description: 'ISO 8601 UTC; 9999-01-01T00:00:00.000Z in a draft without a start',
+  }),
   zone: Type.String({ description: 'The host’s IANA time zone' }),
   durationMinutes: Type.Integer(),
   presenter: Type.String(),
@@ -98,7 +101,7 @@ export const upcomingListQuerySchema = Type.Object(
 // The rules of the domain check instants and minutes, so that people see the texts of the domain.
 const writable = {
   ...shown,
-  startsAt: Type.String({ description: 'An instant, ISO 8601 with a zone' }),
+  startsAt: Type.String({ description: 'An instant, ISO 8601 with a zone; empty for a draft without a start' }),
   durationMinutes: Type.Number(),
   registrationLink: Type.String(),
   earlierSessionId: orNull(itemReference({ description: 'An earlier session to watch meanwhile, by id or URL path' })),

@@ -1,6 +1,7 @@
 import { assetFiles, type Asset } from '../../../src/domain/film/asset.ts';
 import { captionLanguages } from '../../../src/domain/film/caption.ts';
 import type { Download } from '../../../src/domain/item/webinar.ts';
+import { hasStart } from '../../../src/domain/item/upcoming.ts';
 import { blankMoveIn, type MoveInItem } from '../../../src/domain/moveIn/moveInItem.ts';
 import type { MoveInRow } from '../../../src/domain/moveIn/moveInRow.ts';
 import type { StoredUpcoming } from '../ports/item/UpcomingWebinars.ts';
@@ -64,7 +65,8 @@ export function exportedUpcoming(
   const item: MoveInItem = {
     ...blankMoveIn,
     kind: 'upcoming',
-    ...{ title, description, presenter, startsAt, zone, durationMinutes, categories, feature, published },
+    startsAt: hasStart(upcoming) ? startsAt : '',
+    ...{ title, description, presenter, zone, durationMinutes, categories, feature, published },
     registrationLink,
     public: upcoming.public,
     earlierSession: earlierSessionId === null ? null : (slugOf(earlierSessionId) ?? null),

@@ -1,6 +1,7 @@
 import { universalZone } from '../../../src/domain/date/clock.ts';
 import { itemPath } from '../../../src/domain/item/itemPath.ts';
 import { titleKey } from '../../../src/domain/catalogue/seriesTitle.ts';
+import { storedStart } from '../../../src/domain/item/upcoming.ts';
 import type { ImportedItem, NewImportRow } from '../../../src/domain/moveIn/itemImport.ts';
 import { itemViolations } from '../../../src/domain/moveIn/itemViolations.ts';
 import { redirectPath } from '../../../src/domain/moveIn/oldAddress.ts';
@@ -79,7 +80,8 @@ export function makeCheckRows({
     const found = await upcomingWebinars.listAll(request);
     const same = found.ok
       ? found.value.items.find(
-          (each) => titleKey(each.title) === titleKey(title) && Date.parse(each.startsAt) === Date.parse(startsAt),
+          (each) =>
+            titleKey(each.title) === titleKey(title) && Date.parse(each.startsAt) === Date.parse(storedStart(startsAt)),
         )
       : undefined;
     return same && items.find('upcoming', same.id);

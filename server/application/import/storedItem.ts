@@ -1,4 +1,5 @@
 import { slugFrom } from '../../../src/domain/item/slug.ts';
+import { storedStart } from '../../../src/domain/item/upcoming.ts';
 import type { MoveInItem } from '../../../src/domain/moveIn/moveInItem.ts';
 import type { NewFilm } from '../ports/film/Films.ts';
 import type { NewPath } from '../ports/item/Items.ts';
@@ -45,7 +46,8 @@ export function upcomingFrom(id: string, item: MoveInItem, { picture }: Pick<Sto
     title: item.title.trim(),
     description: item.description.trim(),
     presenter: item.presenter.trim(),
-    ...{ startsAt, zone, durationMinutes, registrationLink, categories, feature, published },
+    startsAt: storedStart(startsAt),
+    ...{ zone, durationMinutes, registrationLink, categories, feature, published },
     public: item.public,
     cancellation: cancellation === null ? null : { note: cancellation.trim() },
     thumbnail: picture,

@@ -1,7 +1,7 @@
 import { firstHour, type PartOfDay } from '../../../src/domain/date/startOfDay.ts';
 import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
-import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
+import { openStart, type UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { listName } from '../../application/catalogue/listCursor.ts';
 import type { StoredUpcoming, UpcomingListRequest } from '../../application/ports/item/UpcomingWebinars.ts';
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';
@@ -118,7 +118,7 @@ function startingIn(part: PartOfDay | undefined, zone: string): readonly Conditi
     {
       name: part,
       sql: (parameter) =>
-        `(SELECT hour ${hours[part]} FROM extract(hour FROM starts_at AT TIME ZONE ${parameter(zone, 'text')}) AS hour)`,
+        `starts_at <> '${openStart}' AND (SELECT hour ${hours[part]} FROM extract(hour FROM starts_at AT TIME ZONE ${parameter(zone, 'text')}) AS hour)`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { openStart } from '../../../src/domain/item/upcoming.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import { libraryStates } from '../../../src/domain/library/library.ts';
 import type { LibraryFilter, LibraryQuery, LibrarySort } from '../../../src/domain/library/libraryQuery.ts';
@@ -18,7 +19,7 @@ const items = sql.raw(`
     item.asset_id, item.series_id, item.views, NULL, false, NULL, NULL, NULL FROM webinars item
   UNION ALL
   SELECT 'upcoming', ${shared}, item.title, item.title_text, NULL,
-    NULL, NULL, NULL, item.starts_at, item.cancellation_note IS NOT NULL,
+    NULL, NULL, NULL, nullif(item.starts_at, '${openStart}'), item.cancellation_note IS NOT NULL,
     item.picture_hash, item.picture_width, item.picture_height FROM upcoming_webinars item`);
 
 /** Rule LIBRARY-2, as in `libraryStateOf`. */

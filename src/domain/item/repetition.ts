@@ -4,7 +4,7 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { calendarDay, isoDay, universalZone } from '../date/clock.ts';
 import { instantsAt, leaptTo, wallTimeOf } from '../date/wallTime.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import type { UpcomingWebinar } from './upcoming.ts';
+import { hasStart, type UpcomingWebinar } from './upcoming.ts';
 
 export const rhythms = ['week', 'month'] as const;
 
@@ -18,7 +18,7 @@ export interface Repetition {
 /** Rule PLAN-12: with the first session. */
 export const maximumSessions = 52;
 
-export type RepetitionRefusal = 'until-unreadable' | 'no-session' | 'too-many-sessions';
+export type RepetitionRefusal = 'start-missing' | 'until-unreadable' | 'no-session' | 'too-many-sessions';
 
 type Session = Pick<UpcomingWebinar, 'startsAt' | 'zone'>;
 
@@ -32,6 +32,7 @@ export function repeatedStarts(
   { every, until }: Repetition,
   now: Date,
 ): Result<readonly string[], RepetitionRefusal> {
+  if (!hasStart({ startsAt })) return refuse('start-missing');
   if (!isDay(until)) return refuse('until-unreadable');
   const { time } = wallTimeOf(new Date(startsAt), zone);
   const starts: string[] = [];

@@ -6,7 +6,14 @@ import { isInstant } from '../date/instant.ts';
 import { isZone } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 import { defaultFeature } from './video.ts';
-import { blankUpcoming, type UpcomingEdit, type UpcomingLinks, type UpcomingWebinar } from './upcoming.ts';
+import {
+  blankUpcoming,
+  hasStart,
+  storedStart,
+  type UpcomingEdit,
+  type UpcomingLinks,
+  type UpcomingWebinar,
+} from './upcoming.ts';
 
 /** Rule UPCOMING-1: the maximum duration, in minutes. */
 export const maximumDurationMinutes = 7 * 24 * 60;
@@ -41,19 +48,19 @@ type Checked = Pick<
 >;
 
 /**
- * Rules UPCOMING-1 to UPCOMING-4 and EDITOR-1: all reasons why a webinar cannot be saved, so that the form shows them
- * together. A draft may be incomplete, but its start is its place in every list.
+ * Rules UPCOMING-1 to UPCOMING-4, UPCOMING-15 and EDITOR-1: all reasons why a webinar cannot be saved, so that the form shows them
+ * together. A draft may be incomplete.
  */
 export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
   const refusals: UpcomingRefusal[] = [];
   if (isBlank(webinar.title)) refusals.push('title-missing');
   if (webinar.published && isBlank(webinar.description)) refusals.push('description-missing');
-  if (isBlank(webinar.startsAt)) refusals.push('start-missing');
+  if (webinar.published && !hasStart(webinar)) refusals.push('start-missing');
   if (webinar.published && isBlank(webinar.presenter)) refusals.push('presenter-missing');
   if (webinar.published && isBlank(webinar.registrationLink)) refusals.push('registration-missing');
   const starts = new Date(webinar.startsAt);
   if (starts < now) refusals.push('starts-in-the-past');
-  if (!isBlank(webinar.startsAt) && !isInstant(webinar.startsAt)) refusals.push('start-unreadable');
+  if (hasStart(webinar) && !isInstant(webinar.startsAt)) refusals.push('start-unreadable');
   if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
   if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
@@ -99,6 +106,7 @@ export function editUpcoming<Item extends Editable>(
   return refusals.length === 0
     ? ok({
         ...edited,
+        startsAt: storedStart(edited.startsAt),
         title: edited.title.trim(),
         description: edited.description.trim(),
         presenter: edited.presenter.trim(),
@@ -117,9 +125,10 @@ export function needsConfirmedRecording(
   after: RecordedSession,
   now: Date,
 ): boolean {
+  const startsAt = storedStart(after.startsAt);
   const isSame =
-    before?.recordedWebinarId === after.recordedWebinarId && Date.parse(before.startsAt) === Date.parse(after.startsAt);
-  return after.recordedWebinarId !== null && !isSame && new Date(after.startsAt) > now;
+    before?.recordedWebinarId === after.recordedWebinarId && Date.parse(before.startsAt) === Date.parse(startsAt);
+  return after.recordedWebinarId !== null && !isSame && new Date(startsAt) > now;
 }
 
 /** Rules UPCOMING-1 to UPCOMING-4: a new draft, or every rule that it would break. It is not public. */

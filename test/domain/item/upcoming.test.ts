@@ -1,5 +1,5 @@
 import { editUpcoming, newUpcoming, publishUpcoming, upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
-import { endOf, isLive, isOver, nextChange, startsIn } from '../../../src/domain/item/upcoming.ts';
+import { endOf, hasStart, isLive, isOver, nextChange, openStart, startsIn } from '../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };
@@ -66,7 +66,9 @@ describe('upcomingRefusals', () => {
     [{ startsAt: '' }, ['start-missing']],
     [{ registrationLink: '' }, ['registration-missing']],
     [{ published: false, description: '', presenter: '', registrationLink: '' }, []],
-    [{ published: false, title: ' ', startsAt: '' }, ['title-missing', 'start-missing']],
+    [{ published: false, title: ' ', startsAt: '' }, ['title-missing']],
+    [{ startsAt: openStart }, ['start-missing']],
+    [{ published: false, startsAt: openStart }, []],
     [{ startsAt: '2026-11-21T11:59:59.000Z' }, ['starts-in-the-past']],
     [{ startsAt: '2026-11-21T12:00:00.000Z' }, []],
     [{ title: 'x'.repeat(120) }, []],
@@ -145,13 +147,21 @@ describe('editUpcoming and publishUpcoming', () => {
     expect(editUpcoming({ ...begun, published: true }, emptied, at('09:00:00'))).toEqual(refused);
   });
 
-  test('creates a draft with nothing but a title and a start', () => {
-    expect(newUpcoming({ title: 'Live', startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00'))).toMatchObject({
-      ok: true,
-    });
-    expect(newUpcoming({ presenter: 'Ada' }, at('12:00:00'))).toEqual({
-      ok: false,
-      refusal: ['title-missing', 'start-missing'],
-    });
+  test('creates a draft with nothing but a title', () => {
+    expect(newUpcoming({ title: 'Live' }, at('12:00:00'))).toMatchObject({ ok: true, value: { startsAt: openStart } });
+    expect(newUpcoming({ presenter: 'Ada' }, at('12:00:00'))).toEqual({ ok: false, refusal: ['title-missing'] });
+  });
+
+  // Rule UPCOMING-15.
+  test('takes the start of a draft away and gives it back, but not that of a published webinar', () => {
+    const draft = { ...begun, published: false };
+    const open = editUpcoming(draft, { startsAt: ' ' }, at('12:00:00'));
+    expect(open).toMatchObject({ ok: true, value: { startsAt: openStart } });
+    if (!open.ok) return;
+    expect([hasStart(draft), hasStart(open.value), isOver(open.value, at('12:00:00'))]).toEqual([true, false, false]);
+    expect(publishUpcoming(open.value, at('12:00:00'))).toEqual({ ok: false, refusal: ['start-missing'] });
+    expect(editUpcoming(open.value, { startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00')).ok).toBe(true);
+    const published = editUpcoming({ ...begun, published: true }, { startsAt: '' }, at('12:00:00'));
+    expect(published).toEqual({ ok: false, refusal: ['start-missing'] });
   });
 });

@@ -29,7 +29,7 @@ test.each<[string, MoveInItem, Partial<MoveInItem>, string]>([
   ['a blank series', webinar, { series: ' ' }, 'series'],
   ['a detailed description without bounds', webinar, { detail: 'a'.repeat(100_001) }, 'detail'],
   ['an invalid character in the detailed description', webinar, { detail: 'a\0' }, 'detail'],
-  ['a session without a start', upcoming, { startsAt: '' }, 'startsAt'],
+  ['a published session without a start', upcoming, { published: true, startsAt: '' }, 'startsAt'],
   ['a session in no time zone', upcoming, { zone: 'Moon' }, 'zone'],
   ['a long note of a cancellation', upcoming, { cancellation: 'a'.repeat(501) }, 'cancellation'],
   ['a date that does not exist', video, { publishedAt: '2024-02-31T00:00:00Z' }, 'publishedAt'],

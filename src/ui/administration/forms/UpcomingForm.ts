@@ -9,7 +9,7 @@ import {
   type UpcomingRefusal,
 } from '../../../domain/item/upcomingEdit.ts';
 import { blankUpcoming, defaultDurationMinutes, type AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
-import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
+import { skippedTime, upcomingViolations, violationsOf, type Violation } from '../../../domain/violation/violations.ts';
 import { EditorModel } from './editor/EditorModel.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { accessFields } from './fields/accessFields.tsx';
@@ -17,7 +17,7 @@ import { categoriesField } from './fields/categoriesField.tsx';
 import { RecordingChoice } from './fields/RecordingChoice.ts';
 import { confirmedField, recordingField, type LinkValues } from './fields/recordingField.tsx';
 import { startsAtField, zoneField } from './fields/startsAtField.tsx';
-import { instantOf, leapOf, type StartValues } from './fields/startsAtParts.ts';
+import { instantOf, isHalf, leapOf, type StartValues } from './fields/startsAtParts.ts';
 import { addressField, numberField, textField } from './fields/textField.tsx';
 import { formOf, type FormTable, type TableForm } from './table/FormField.ts';
 
@@ -70,9 +70,8 @@ export function makeUpcomingForm(
       const isEarly = !values.recordingConfirmed && asksConfirmation(values, webinar, now());
       const refusals: readonly UpcomingRefusal[] = isEarly ? [...broken, 'recording-before-start'] : broken;
       const violations = violationsOf(refusals, upcomingViolations);
-      return leapOf(values) === undefined
-        ? violations
-        : [...violations.filter(({ field }) => field !== 'startsAt'), skippedTime];
+      const unclear = unclearStart(values);
+      return unclear === undefined ? violations : [...violations.filter(({ field }) => field !== 'startsAt'), unclear];
     },
     missingIn(
       { earlierSessionId: _earlier, recordedWebinarId: _recording, recordingConfirmed: _is, ...edit },
@@ -85,6 +84,12 @@ export function makeUpcomingForm(
     create: (changes) => upcoming.create(changes),
     save: (id, version, changes) => upcoming.save(id, version, changes),
   };
+}
+
+/** What is wrong with a day and a time that mean no instant. Rule UPCOMING-15: a draft may have neither. */
+function unclearStart(values: StartValues): Violation | undefined {
+  if (leapOf(values) !== undefined) return skippedTime;
+  return isHalf(values.startsAt) ? upcomingViolations['start-unreadable'] : undefined;
 }
 
 /** Rule UPCOMING-13, for the values of the form. */

@@ -2,6 +2,7 @@ import { isCategory } from '../../../domain/catalogue/category.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { captionLabels, isCaptionLanguage } from '../../../domain/film/caption.ts';
+import { hasStart } from '../../../domain/item/upcoming.ts';
 import { fieldsOf } from '../../../domain/text/fieldsOf.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { isFieldName } from '../forms/table/fieldNames.ts';
@@ -38,7 +39,7 @@ export function useFieldTexts(titles: ReadonlyMap<string, string>): FieldTexts {
     feature: (value) => (value === 'rise' || value === 'review' ? form(`features.${value}`) : ''),
     skill: (value) => (value === 'beginner' || value === 'advanced' ? form(`skills.${value}`) : ''),
     startTime: (value) => clockTime(Number(value)),
-    startsAt: whenOf,
+    startsAt: (value) => (hasStart({ startsAt: String(value) }) ? whenOf(value) : ''),
     publishedAt: whenOf,
     expiresAt: whenOf,
     revokedAt: whenOf,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { cancellationVerbs } from '../../../domain/item/cancellation.ts';
-import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { hasStart, isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import '../../features/upcoming/upcomingCard.css';
 import { UpcomingCard } from '../../features/upcoming/UpcomingCard.tsx';
@@ -10,8 +10,10 @@ import { useWeeks } from '../../features/upcoming/useWeeks.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { Switch } from '../../base/kit/Switch.tsx';
+import type { ArrangeCards } from '../../features/list/Listing.tsx';
 import { AdminListing } from './AdminListing.tsx';
 import { CardTools } from '../tools/CardTools.tsx';
+import { OpenCard } from './OpenCard.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
 /** The upcoming webinars with drafts, and those that have ended unless they are hidden. */
@@ -31,6 +33,23 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
     }
     was.current = hidesPast;
   }, [hidesPast, lists, reload]);
+  const items = model.list?.items ?? [];
+  const dated = items.filter(hasStart);
+  const weeks = useWeeks(dated, clock, undefined);
+  // Drafts without a start come last.
+  const arrange: ArrangeCards = (cards) => (
+    <>
+      {dated.length === 0 ? null : weeks((from, until) => cards(from, until ?? dated.length))}
+      {dated.length === items.length ? null : (
+        <div className="weeks">
+          <div className="week">
+            <h2>{t('openStart')}</h2>
+            {cards(dated.length, undefined)}
+          </div>
+        </div>
+      )}
+    </>
+  );
   const administered = (webinar: UpcomingWebinar) => {
     const isPast = clock !== undefined && isOver(webinar, clock.now);
     const { id, title, published } = webinar;
@@ -52,19 +71,23 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
       tools={<Switch label={t('hidePast')} isOn={hidesPast} onChange={(isOn) => mode.hidePast(isOn)} />}
       query={query}
       model={model}
-      arrange={useWeeks(model.list?.items ?? [], clock, undefined)}
+      arrange={arrange}
       {...useStartFilter(query)}
-      card={(webinar, place) => (
-        <UpcomingCard
-          key={webinar.id}
-          webinar={webinar}
-          clock={clock}
-          at={webinar.startsAt}
-          heading="h3"
-          administered={administered(webinar)}
-          {...place}
-        />
-      )}
+      card={(webinar, place) =>
+        hasStart(webinar) ? (
+          <UpcomingCard
+            key={webinar.id}
+            webinar={webinar}
+            clock={clock}
+            at={webinar.startsAt}
+            heading="h3"
+            administered={administered(webinar)}
+            {...place}
+          />
+        ) : (
+          <OpenCard key={webinar.id} webinar={webinar} tools={administered(webinar).tools} {...place} />
+        )
+      }
     />
   );
 });

@@ -2,14 +2,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { planRefusals, releaseName, type PlanChoices, type PlannedItem } from '../../../domain/plan/plan.ts';
 import { planViolations } from '../../../domain/violation/planViolations.ts';
 import { skippedTime, violationsOf, type Violation } from '../../../domain/violation/violations.ts';
-import { instantOf, leapOf, startPartsOf, type StartParts } from '../forms/fields/startsAtParts.ts';
+import { instantOf, leapOf, noStart, startPartsOf, type StartParts } from '../forms/fields/startsAtParts.ts';
 import type { PlannedItems } from '../state/PlannedItems.ts';
 import { othersIn } from './releases.ts';
 
 /** The field of a plan that holds a time. */
 export type PlanTime = 'publishAt' | 'unpublishAt';
-
-const blank: StartParts = { day: '', time: '', isLater: false };
 
 interface FormSurroundings {
   /** The item that is scheduled; without one, many are. */
@@ -20,7 +18,7 @@ interface FormSurroundings {
 
 /** Rules PLAN-1, PLAN-2 and PLAN-5: the times and the release of a schedule, by the clock of the administrator's zone. */
 export class PlanForm {
-  readonly times: Record<PlanTime, StartParts> = { publishAt: blank, unpublishAt: blank };
+  readonly times: Record<PlanTime, StartParts> = { publishAt: noStart, unpublishAt: noStart };
   release = '';
   /** Whether the item is published already. */
   published = false;
@@ -65,7 +63,7 @@ export class PlanForm {
   }
 
   begin({ publishAt, unpublishAt, release }: Pick<PlanChoices, 'publishAt' | 'unpublishAt' | 'release'>): void {
-    const parts = (instant: string | null) => (instant === null ? blank : startPartsOf(instant, this.zone));
+    const parts = (instant: string | null) => (instant === null ? noStart : startPartsOf(instant, this.zone));
     this.times.publishAt = parts(publishAt);
     this.times.unpublishAt = parts(unpublishAt);
     this.release = release ?? '';
@@ -78,7 +76,7 @@ export class PlanForm {
   }
 
   clear(time: PlanTime): void {
-    this.write(time, blank);
+    this.write(time, noStart);
   }
 
   /** A release brings its time, unless one is entered already. */

@@ -6,7 +6,7 @@ import { whenLabel } from '../../../domain/date/dates.ts';
 import { monthAt } from '../../../domain/date/month.ts';
 import { weekdayNames } from '../../../domain/date/searchDate.ts';
 import { maximumSessions, placeInMonth, rhythms } from '../../../domain/item/repetition.ts';
-import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
+import { hasStart, type AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { repetitionViolations } from '../../../domain/violation/repetitionViolations.ts';
 import { Button, BusyButton } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
@@ -57,7 +57,7 @@ export const RepetitionDialog = observer(function RepetitionDialog({ webinar }: 
           <Button kind="secondary" onClick={close}>
             {t(first === undefined ? 'close' : 'cancel')}
           </Button>
-          {first === undefined || trouble === 'gone' ? null : (
+          {first === undefined || !hasStart(first) || trouble === 'gone' ? null : (
             <BusyButton type="submit" form={form} busy={isCreating && t('creating')}>
               {count === 0 ? t('createNone') : t('create', { count })}
             </BusyButton>
@@ -73,7 +73,13 @@ export const RepetitionDialog = observer(function RepetitionDialog({ webinar }: 
         texts={{ loading: t('loading'), failed: t('failed'), gone: t('gone') }}
         submit={() => void create()}
       >
-        {(item) => <Choices model={model} first={item} />}
+        {(item) =>
+          hasStart(item) ? (
+            <Choices model={model} first={item} />
+          ) : (
+            <p>{repetitionViolations['start-missing'].message}</p>
+          )
+        }
       </FetchedForm>
       <div role="alert" className="confirm-trouble">
         {trouble === undefined ? null : <p>{t(trouble === 'gone' ? 'gone' : 'notCreated')}</p>}

@@ -32,6 +32,7 @@ export const administrationWordsEn = {
   showFigures: 'Figures',
   hidePast: 'Hide past webinars',
   past: 'Past',
+  openStart: 'No date yet',
   badges: {
     published: 'Published',
     unpublished: 'Unpublished',

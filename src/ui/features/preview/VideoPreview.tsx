@@ -25,7 +25,7 @@ import { previewWordsEn } from './previewWords.en.ts';
 import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
 import { universalZone } from '../../../domain/date/clock.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
-import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { hasStart, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { posterSizes } from '../../base/page/pictureSizes.ts';
@@ -120,6 +120,7 @@ function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
 
 /** An upcoming webinar with the facts that its page will show. */
 function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
+  const { t } = useWords('preview');
   const { t: words } = useWords('upcoming');
   const clock = useVisitorClock();
   const { id, title, description, presenter, categories, thumbnail } = webinar;
@@ -142,7 +143,7 @@ function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebinar }) {
       <h1 ref={heading} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h1>
-      <SessionTime webinar={webinar} clock={clock} />
+      {hasStart(webinar) ? <SessionTime webinar={webinar} clock={clock} /> : <p>{t('openStart')}</p>}
       <p className="meta">
         <ProductBadges categories={categories} />
         <span>{words('presenter', { presenter })}</span>

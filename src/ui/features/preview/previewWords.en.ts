@@ -7,6 +7,7 @@ export const previewWordsEn = {
   notFound: 'It is incomplete or changed, or its item was deleted. Ask the person who sent it for a new link.',
   expiredTitle: 'This preview link has expired',
   expired: 'Ask the person who sent it for a new link.',
+  openStart: 'No date yet',
   action: 'See all tutorials',
   failedTitle: 'The preview could not be loaded',
   downloads: 'These files can be downloaded once the webinar is published.',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { hasStart, isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';
@@ -38,6 +38,8 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
   const at = firstPage?.screen === 'upcoming-webinar' ? firstPage.at : startsAt;
   const { now, zone, isLive, isCancelled, label } = useNearness(webinar, clock, at);
   const isEnded = isOver(webinar, now);
+  // Only a draft is not.
+  const isDated = hasStart(webinar);
   const isOpen = webinar.published && !isCancelled && !isEnded;
   return (
     <article className="session">
@@ -50,7 +52,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
           <p className="meta">
             <ProductBadges categories={categories} />
             <span>{own('kind')}</span>
-            {isEnded && !isCancelled ? null : (
+            {(isEnded && !isCancelled) || !isDated ? null : (
               <b className={zonedClass(clock, nearClass(isLive, isCancelled))}>{isLive ? own('now') : label}</b>
             )}
           </p>
@@ -61,8 +63,14 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
             {t('presenter', { presenter })}
           </p>
           <div className="session-when">
-            <CalendarLeaf instant={new Date(startsAt)} zone={zone} clock={clock} />
-            <SessionTime webinar={webinar} clock={clock} />
+            {isDated ? (
+              <>
+                <CalendarLeaf instant={new Date(startsAt)} zone={zone} clock={clock} />
+                <SessionTime webinar={webinar} clock={clock} />
+              </>
+            ) : (
+              <p>{own('openStart')}</p>
+            )}
           </div>
           {webinar.cancellation === null ? null : (
             <SessionCancelled note={webinar.cancellation.note} webinar={isEnded ? undefined : webinar} />

@@ -2,6 +2,7 @@
 export const upcomingPageWordsEn = {
   kind: 'Live webinar',
   now: 'Happening now',
+  openStart: 'No date yet',
   cancelled: 'This webinar is cancelled.',
   ended: 'This webinar has ended',
   endedWithRecording: 'You can watch the recording whenever you like.',

@@ -4,7 +4,7 @@ import type { HeadData, PageData, PublicSettings } from '../../../domain/page/pa
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
-import { isOver } from '../../../domain/item/upcoming.ts';
+import { hasStart, isOver } from '../../../domain/item/upcoming.ts';
 import { oembedPath } from '../../../domain/page/oembed.ts';
 import { upcomingPath, type UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';
@@ -140,16 +140,19 @@ function webinarHead(
 function upcomingHead(webinar: UpcomingDetail, at: Date, settings: PublicSettings, words: Words): PageHead {
   const { title, description, startsAt, zone } = webinar;
   const { name, homeUrl } = settings.brand;
+  const isDated = hasStart(webinar);
   const about = itemHead(upcomingPath(webinar), 'UpcomingWebinars', title, webinar.thumbnail, settings, words);
   const { canonical: page, trail, ...head } = about;
   return {
     ...head,
     title: titled(title, settings),
-    description: `${whenLabel(new Date(startsAt), zone)} · ${description}`,
+    description: isDated ? `${whenLabel(new Date(startsAt), zone)} · ${description}` : description,
     canonical: page,
     // A webinar that is over and has no recording is of no use in search results.
     ...(isOver(webinar, at) ? { robots: 'noindex, follow' } : {}),
-    jsonLd: [sessionEvent(webinar, { page, image: head.picture?.src, organizer: { name, url: homeUrl } }), trail],
+    jsonLd: isDated
+      ? [sessionEvent(webinar, { page, image: head.picture?.src, organizer: { name, url: homeUrl } }), trail]
+      : [trail],
   };
 }
 

@@ -1,4 +1,5 @@
 import { makeListExported } from '../../../../server/application/export/listExported.ts';
+import { openStart } from '../../../../src/domain/item/upcoming.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 import { addNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
@@ -24,14 +25,25 @@ test('lists items of all kinds, drafts too, in an order that depends on nothing 
   if (!one.ok || !two.ok) throw new Error('not added');
   await adapters.webinars.saveRecommendations(one.value.webinar.id, [two.value.webinar.id]);
   await addNewUpcoming(adapters.upcomingWebinars, { title: 'Live', recordedWebinarId: two.value.webinar.id }, now);
+  await addNewUpcoming(adapters.upcomingWebinars, { title: 'Open', startsAt: openStart, published: false }, now);
   const list = makeListExported({
     ...{ ...adapters, items: adapters },
     endingOf: () => 'bin',
     endingOfOriginal: async () => 'webm',
   });
   const items = await list(now);
-  expect(items.map(({ item }) => item.slug ?? item.title)).toEqual(['ant', 'bee', 'zebra', 'one', 'two', 'Live']);
+  expect(items.map(({ item }) => item.slug ?? item.title)).toEqual([
+    'ant',
+    'bee',
+    'zebra',
+    'one',
+    'two',
+    'Live',
+    'Open',
+  ]);
   expect(items[3]?.item.recommendations).toEqual(['two']);
   expect(items[4]?.files.film).toBe('webinars/two.mov');
   expect(items[5]?.item.recording).toBe('two');
+  // Rule UPCOMING-15.
+  expect(items[6]?.item.startsAt).toBe('');
 });

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { upcomingWebinarSchema } from '../../../../src/contract/upcoming.ts';
+import type { LibraryPart } from '../../../../src/application/ports/administration/Library.ts';
 import type { UpcomingLinks, UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
 import { cancellationViolations, upcomingViolations } from '../../../../src/domain/violation/violations.ts';
 import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
@@ -56,7 +57,7 @@ test('creates a webinar, publishes it, links it to its recording when it is over
 });
 
 test.each([
-  [{}, ['title', 'startsAt'].map((field) => ({ field, message: missing }))],
+  [{}, [{ field: 'title', message: missing }]],
   [{ ...whole, startsAt: '2026-03-01T11:59:59Z' }, [past]],
   [{ ...whole, startsAt: 'next week' }, [{ field: 'startsAt', message: 'Enter a valid date and time.' }]],
   [{ ...whole, zone: 'Mars/Base' }, [{ field: 'zone', message: 'Enter a valid time zone, such as Europe/Berlin.' }]],
@@ -80,18 +81,51 @@ test.each([
 });
 
 test('keeps an incomplete draft, and says what it misses when it is published (rule EDITOR-1)', async () => {
-  const { title, startsAt } = whole;
-  const created = await call('POST', '/upcoming', { title, startsAt });
+  const { title } = whole;
+  const created = await call('POST', '/upcoming', { title });
   expect(created.statusCode).toBe(201);
   const refused = await call('POST', `/upcoming/${created.json<{ id: string }>().id}/publish`, undefined, '"1"');
   expect([refused.statusCode, violationsIn(refused.body)]).toEqual([
     422,
     [
       { field: 'description', message: 'The description is missing.' },
+      { field: 'startsAt', message: 'The start is missing.' },
       { field: 'presenter', message: 'The presenter is missing.' },
       { field: 'registrationLink', message: 'The registration link is missing.' },
     ],
   ]);
+});
+
+// Rule UPCOMING-15.
+test('lists a draft without a start last, in no part of the day and in no month, and says so in the library', async () => {
+  const { id } = await create({ title: 'Open' });
+  await create();
+  const titles = async (query: string) =>
+    (await call('GET', `/upcoming?drafts=1${query}`))
+      .json<{ items: UpcomingWebinar[] }>()
+      .items.map(({ title }) => title);
+  expect(await titles('')).toEqual(['Ask us', 'Open']);
+  for (const start of ['morning', 'afternoon', 'evening'])
+    expect(await titles(`&start=${start}`)).not.toContain('Open');
+  expect(await titles('&from=2026-03-01T00:00:00Z&until=2026-04-01T00:00:00Z')).toEqual(['Ask us']);
+  expect(await titles('&search=open')).toEqual(['Open']);
+  const rows = (await call('GET', '/library'))
+    .json<LibraryPart>()
+    .items.map(({ title, startsAt }) => [title, startsAt]);
+  expect(rows.toSorted()).toEqual([
+    ['Ask us', '2026-03-10T14:00:00.000Z'],
+    ['Open', null],
+  ]);
+  const repeated = await call('POST', `/upcoming/${id}/repetitions`, { every: 'week', until: '2026-04-01' });
+  expect(violationsIn(repeated.body)).toEqual([
+    { field: 'startsAt', message: 'Enter the start of this webinar first.' },
+  ]);
+});
+
+test('lets no code publish a draft without a start, also not that of the version before', async () => {
+  const { id } = await create({ title: 'Open' });
+  const publish = api.database.pool.query('UPDATE upcoming_webinars SET published = true WHERE id = $1', [id]);
+  await expect(publish).rejects.toThrow('upcoming_webinars_published_start');
 });
 
 test('refuses to move a webinar into the past, and accepts other edits of one that has begun', async () => {

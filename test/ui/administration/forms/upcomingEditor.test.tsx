@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hasStart } from '../../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
@@ -91,17 +92,13 @@ test('lists the missing fields of a draft when an empty form is saved', async ()
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Title', 'Date and time'].map((field) => `${field}: One or more required fields are missing.`));
+  ).toEqual(['Title: One or more required fields are missing.']);
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 
 test.each([
   ['Date cannot be in the past.', () => screen.getByLabelText('Date'), async () => setWhen('2020-12-03', '19:00')],
-  [
-    'One or more required fields are missing.',
-    () => screen.getByLabelText('Date'),
-    async () => setWhen('2096-12-03', ''),
-  ],
+  ['Enter a valid date and time.', () => screen.getByLabelText('Date'), async () => setWhen('2096-12-03', '')],
   ['Enter a valid date and time.', () => screen.getByLabelText('Date'), async () => setWhen('9999-06-01', '19:00')],
   [
     'The title can have at most 120 characters.',
@@ -214,6 +211,24 @@ test('starts a new webinar in my zone with 60 minutes, and offers a thumbnail wh
   await editor.save();
   expect(await screen.findByRole('dialog', { name: 'Edit Live: loops' })).toHaveTextContent('The thumbnail');
   expect(editor.changed).toEqual(['upcoming']);
+});
+
+// Rule UPCOMING-15.
+test('saves a draft without a start, says that it misses it, and shows empty controls again', async () => {
+  const draft = { ...webinar, published: false };
+  const { save, ports } = await renderEditor(target, { upcoming: [draft] });
+  setWhen('', '');
+  expect(screen.getByText(/A draft needs only a title\./)).toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const found = await ports.upcomingEditing.find(webinar.id, new AbortController().signal);
+  expect(found.ok && hasStart(found.value.item)).toBe(false);
+  if (!found.ok) return;
+  await renderEditor(target, { upcoming: [found.value.item] });
+  expect(
+    [screen.getByLabelText('Date'), screen.getByLabelText('Time')].map((each) => each.getAttribute('value')),
+  ).toEqual(['', '']);
+  expect(screen.getByRole('button', { name: 'Date and time' })).toBeInTheDocument();
 });
 
 test('marks the required fields', async () => {

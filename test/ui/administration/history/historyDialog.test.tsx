@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { History } from '../../../../src/application/ports/administration/History.ts';
+import { openStart } from '../../../../src/domain/item/upcoming.ts';
 import type { HistoryEntry } from '../../../../src/domain/history/history.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { historyChunk, seriesChunk } from '../../../../src/ui/administration/Administration.tsx';
@@ -101,10 +102,12 @@ test('shows one value for each field of a new item, and leaves empty ones out', 
       differences: [
         { field: 'name', before: null, after: 'Quizzes' },
         { field: 'description', before: null, after: '' },
+        // Rule UPCOMING-15.
+        { field: 'startsAt', before: null, after: openStart },
       ],
     }),
   ]);
-  await user.click(await shown.findByText(/^Show the 2 changed fields/));
+  await user.click(await shown.findByText(/^Show the 3 changed fields/));
   expect((await shown.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual(['Quizzes']);
 });
 

@@ -3,6 +3,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { repetitionChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { RepetitionModel } from '../../../../src/ui/administration/repetition/RepetitionModel.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
+import { openStart } from '../../../../src/domain/item/upcoming.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
@@ -15,12 +16,17 @@ const webinar = anUpcomingWebinar({
   zone: 'Europe/Berlin',
 });
 
-async function open() {
-  const site = renderAdministration('/upcoming', { upcoming: [webinar] });
+async function openDialog(first = webinar) {
+  const site = renderAdministration('/upcoming', { upcoming: [first] });
   await site.user.click(await screen.findByRole('button', { name: 'Actions for Ask us anything' }));
   await site.user.click(await screen.findByRole('menuitem', { name: 'Repeat…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Repeat “Ask us anything”' });
-  return { ...site, dialog, shown: within(dialog), until: await within(dialog).findByLabelText('Until') };
+  return { ...site, dialog, shown: within(dialog) };
+}
+
+async function open() {
+  const opened = await openDialog();
+  return { ...opened, until: await opened.shown.findByLabelText('Until') };
 }
 
 beforeAll(async () => {
@@ -47,6 +53,12 @@ test('lists the dates before, creates a draft for each, and says how many and wh
   ).toBeInTheDocument();
   expect(dialog).not.toBeInTheDocument();
   expect(await screen.findAllByRole('button', { name: 'Actions for Ask us anything' })).toHaveLength(3);
+});
+
+test('asks for the start first where a draft has none (rule UPCOMING-15)', async () => {
+  const { shown } = await openDialog({ ...webinar, published: false, startsAt: openStart });
+  expect(await shown.findByText('Enter the start of this webinar first.')).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: /Create/ })).toBeNull();
 });
 
 test('names the rule of the month', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
+import { openStart } from '../../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo, someVideos } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
@@ -152,4 +153,21 @@ test('offers the menu actions that fit the state of each item', async () => {
     'Delete',
   ]);
   await expect(itemsOf('Shown')).resolves.toEqual(['Edit', 'Unpublish', 'Schedule…', 'Duplicate', 'History', 'Delete']);
+});
+
+// Rule UPCOMING-15.
+test('lists drafts without a start below the weeks', async () => {
+  renderAdministration('/upcoming', {
+    upcoming: [
+      anUpcomingWebinar({ id: 'a', title: 'Planned', startsAt: from(3) }),
+      anUpcomingWebinar({ id: 'b', title: 'Undated', startsAt: openStart, published: false }),
+    ],
+  });
+  const undated = await cardOf('Undated');
+  expect(undated.getByText('No date yet')).toBeInTheDocument();
+  expect(undated.getByRole('button', { name: 'Actions for Undated' })).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('No date yet');
+  expect(main.queryByText(/9998|9999/)).toBeNull();
+  expect((await cardOf('Planned')).queryByText('No date yet')).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Preview } from '../../../../src/domain/item/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../../../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
+import { openStart } from '../../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
@@ -87,6 +88,13 @@ test('shows the facts of an upcoming webinar, without registration', async () =>
   for (const text of [/60 min · 7pm GMT\+1, the host’s time/, 'with Noor Haddad', 'Write questions that teach.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Register/ })).not.toBeInTheDocument();
+});
+
+// Rule UPCOMING-15.
+test('says that an upcoming webinar has no date yet', async () => {
+  open({ kind: 'upcoming', item: anUpcomingWebinar({ published: false, startsAt: openStart }), expiresAt });
+  expect(await screen.findByText('No date yet')).toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/9999|in \d+ days/);
 });
 
 test('loads the preview again on "Refresh" when the video was still processing', async () => {

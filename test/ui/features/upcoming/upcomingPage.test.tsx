@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
+import { openStart } from '../../../../src/domain/item/upcoming.ts';
 import type { UpcomingDetail } from '../../../../src/domain/item/upcomingDetail.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
@@ -171,4 +172,12 @@ test.each([
   expect(markup).not.toMatch(/ style=|EST/);
   await waitFor(() => expect(root).toHaveTextContent('Thu, Dec 3, 2026, 1pm EST'));
   unmount();
+});
+
+// Rule UPCOMING-15: only drafts have no start, which administrators see.
+test('shows no date where there is none yet', () => {
+  atTime(now);
+  renderListing(address, {}, pageOf({ startsAt: openStart, sameWeek: [] }));
+  expect(main()).toHaveTextContent('No date yet');
+  expect(main()).not.toHaveTextContent(/9999|in \d+ days/);
 });

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { universalZone } from '../../../../domain/date/clock.ts';
+import { hasStart } from '../../../../domain/item/upcoming.ts';
 import { type ControlProps, type FormField, fieldId, type FieldEditing } from '../table/FormField.ts';
 import { useFieldWords } from '../table/fieldNames.ts';
 import { DayAndTime, MeantInstant } from './DayAndTime.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { instantOf, startPartsOf, type StartParts, type StartValues } from './startsAtParts.ts';
+import { instantOf, noStart, startPartsOf, type StartParts, type StartValues } from './startsAtParts.ts';
 import { TextControl, textField } from './textField.tsx';
 
 const instantId = `${fieldId('startsAt')}-instant`;
@@ -13,10 +14,10 @@ const instantId = `${fieldId('startsAt')}-instant`;
 /** Day and time by the clock of the host's zone, which is the field `zone`. */
 export function startsAtField(): FormField<StartParts, string, StartValues, { readonly zone: string }> {
   return {
-    blank: { day: '', time: '', isLater: false },
-    read: (startsAt, { zone }) => startPartsOf(startsAt, zone),
+    blank: noStart,
+    read: (startsAt, { zone }) => (hasStart({ startsAt }) ? startPartsOf(startsAt, zone) : noStart),
     written: (_parts, values) => instantOf(values),
-    text: ({ day, time }) => `${day} ${time}`,
+    text: ({ day, time }) => `${day} ${time}`.trim(),
     control: (props) => <StartsAt {...props} />,
   };
 }

@@ -10,6 +10,14 @@ export interface StartParts {
   readonly isLater: boolean;
 }
 
+/** No day and no time. */
+export const noStart: StartParts = { day: '', time: '', isLater: false };
+
+/** Whether only one of day and time is entered. */
+export function isHalf({ day, time }: Pick<StartParts, 'day' | 'time'>): boolean {
+  return (day === '') !== (time === '');
+}
+
 export interface StartValues {
   readonly startsAt: StartParts;
   readonly zone: string;

@@ -42,7 +42,7 @@ export const formWordsEn = {
   requiredOfDraft: {
     video: 'Fields marked * are required.',
     webinar: 'Fields marked * are required to publish it. A draft needs only a title.',
-    upcoming: 'Fields marked * are required to publish it. A draft needs only a title and a start.',
+    upcoming: 'Fields marked * are required to publish it. A draft needs only a title.',
   },
   missing: 'To publish it, complete:',
   opensTab: '(opens in a new tab)',
