@@ -31,6 +31,8 @@ export interface JwtAccessTokensOptions {
   readonly roleNow?: (id: string) => Promise<TrainingRole | null>;
   /** Rule ROLE-3: claims that are newer than those of a JWT. Undefined if the issuer refuses the token. */
   readonly newerClaims?: (token: string) => Promise<TokenClaims | undefined>;
+  /** Rule ROLE-9: whether the token of a person, issued then, is too old to give a role. */
+  readonly isTooOld?: (person: string, issuedAt: unknown) => boolean;
   /** Whether `sub` is used if the claim with the id is missing. */
   readonly subjectStandsIn: boolean;
   /** Called with the session of a token, and with the id of the token itself. */
@@ -59,7 +61,7 @@ export class JwtAccessTokens implements AccessTokens {
     this.#options = options;
   }
 
-  async verify(bearer: string): Promise<Result<VerifiedToken, 'invalid'>> {
+  async verify(bearer: string): Promise<Result<VerifiedToken, 'invalid' | 'old'>> {
     const claims = await this.#claimsOf(bearer);
     const person = claims === undefined ? undefined : this.#idOf(claims);
     if (claims !== undefined && person === undefined)
@@ -70,7 +72,10 @@ export class JwtAccessTokens implements AccessTokens {
       if (typeof id === 'string' && (await this.#options.isRevoked(id))) return refuse('invalid');
     const newer = this.#options.newerClaims === undefined ? claims : await this.#options.newerClaims(bearer);
     if (newer === undefined) return refuse('invalid');
-    return ok({ person: { id: person, trainingRole: await this.#roleOf(person, newer) }, session, token: bearer });
+    const trainingRole = await this.#roleOf(person, newer);
+    if (trainingRole !== null && isJwt(bearer) && this.#options.isTooOld?.(person, claims['iat']) === true)
+      return refuse('old');
+    return ok({ person: { id: person, trainingRole }, session, token: bearer });
   }
 
   async #roleOf(person: string, claims: TokenClaims): Promise<TrainingRole | null> {

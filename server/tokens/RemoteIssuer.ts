@@ -48,6 +48,7 @@ export class RemoteIssuer {
   readonly #clock: Clock;
   readonly #discovered = loadOnce(() => this.#discover());
   #clockSeconds: number | undefined;
+  readonly #asking = new Map<string, Promise<TokenClaims | undefined>>();
   readonly #userinfoCache = new LRUCache<string, CachedClaims>({ max: 10_000 });
 
   constructor(issuer: string, clock: Clock) {
@@ -83,7 +84,10 @@ export class RemoteIssuer {
     const now = this.#clock.now().getTime();
     const cached = this.#userinfoCache.get(key);
     if (cached !== undefined && cached.until > now) return cached.claims;
-    const claims = await this.#askUserinfo(token);
+    // Concurrent requests with one token share one call.
+    const asking = this.#asking.get(key) ?? this.#askUserinfo(token).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    const claims = await asking;
     this.#userinfoCache.set(key, { claims, until: now + userinfoMilliseconds });
     return claims;
   };

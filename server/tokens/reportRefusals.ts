@@ -1,6 +1,6 @@
 /** Why a token of the provider was refused, if settings can be the cause. `seen` is the value in the token. */
 export interface TokenRefusal {
-  readonly cause: 'audience' | 'issuer' | 'algorithm' | 'person' | 'clock';
+  readonly cause: 'audience' | 'issuer' | 'algorithm' | 'person' | 'clock' | 'age';
   readonly issuer: string;
   readonly seen: unknown;
   readonly wanted: unknown;
@@ -16,6 +16,8 @@ const texts: Readonly<Record<TokenRefusal['cause'], (seen: string, wanted: strin
     `the clock of this machine is ${Math.abs(Number(seen))} s ${Number(seen) > 0 ? 'ahead of' : 'behind'} that of the identity provider, and ${wanted} s are allowed. Let both follow a time server, for example: timedatectl set-ntp true`,
   person: (seen, wanted) =>
     `they have no claim ${wanted} with the id of the person, only ${seen}. Set IDENTITY_CLAIMS (aid=…)`,
+  age: (seen, wanted) =>
+    `renewed ones of people with a role were issued at ${seen} (iat), more than ${wanted} seconds before the clock of this machine. Set the clocks, or IDENTITY_ROLE_SECONDS or IDENTITY_ROLES_FROM (docs/identity.md)`,
 };
 
 /** Rule TOKEN-18: logs once for each cause and issuer why tokens are refused, because no other message explains it. */

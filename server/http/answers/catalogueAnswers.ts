@@ -81,7 +81,7 @@ export function gateProblems(
 export function sendRefusal(
   reply: FastifyReply,
   [kind, detail]: readonly [ProblemKind, string],
-  asker: Result<Pick<Asker, 'person'>, 'invalid-token'>,
+  asker: Result<Pick<Asker, 'person'>, 'invalid-token' | 'old-token'>,
 ): FastifyReply {
   if (!asker.ok && (kind === 'subscribe' || kind === 'not-found')) return sendInvalidToken(reply);
   if (kind !== 'subscribe' || !asker.ok || asker.value.person.id === undefined) return sendProblem(reply, kind, detail);

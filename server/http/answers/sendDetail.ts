@@ -29,8 +29,9 @@ export async function sendDetail(
   if (request.headers.authorization === undefined) return answers.send(request, reply, what, make);
   const answer = await answers.get(what, make);
   const asker = await whoAsks(request);
-  // The public answer needs no token, so an invalid one does no harm.
-  if (!asker.ok) return answer.status === 404 ? sendInvalidToken(reply) : sendAnswer(request, reply, answer);
+  // The public answer needs no token, so an invalid one does no harm. A renewed one may bring the full item (rule ROLE-9).
+  const isOfUse = !asker.ok && (asker.refusal === 'old-token' || answer.status === 404);
+  if (!asker.ok) return isOfUse ? sendInvalidToken(reply) : sendAnswer(request, reply, answer);
   if (!may(asker.value.person, 'read')) return sendAnswer(request, reply, answer);
   rememberAdministrator(request, asker.value);
   const found = await find();

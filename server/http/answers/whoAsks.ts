@@ -14,7 +14,7 @@ interface WhoAsksPorts {
 }
 
 /** Identifies the caller by the bearer token; anonymous without one. The token of a request is verified once. */
-export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;
+export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token' | 'old-token'>>;
 
 export function makeWhoAsks({ accessTokens, subscriptions, verifyApiToken }: WhoAsksPorts): WhoAsks {
   const asked = new WeakMap<FastifyRequest, ReturnType<WhoAsks>>();
@@ -31,7 +31,7 @@ export function makeWhoAsks({ accessTokens, subscriptions, verifyApiToken }: Who
     if (apiToken !== undefined) return askByToken(request, apiToken);
     const verified = await bearerOf(request, accessTokens);
     if (verified === undefined) return ok(nobody);
-    if (!verified.ok) return refuse('invalid-token');
+    if (!verified.ok) return refuse(verified.refusal === 'old' ? 'old-token' : 'invalid-token');
     const { person, session, token } = verified.value;
     const { id } = person;
     return ok({
@@ -63,7 +63,7 @@ export function apiTokenOf(request: FastifyRequest): string | undefined {
 export async function bearerOf(
   request: FastifyRequest,
   tokens: AccessTokens,
-): Promise<Result<VerifiedToken, 'invalid'> | undefined> {
+): Promise<Result<VerifiedToken, 'invalid' | 'old'> | undefined> {
   if (!/^Bearer(?![\w-])/i.test(request.headers.authorization ?? '')) return undefined;
   const token = tokenOf(request);
   // No identity provider gets to see an API token.

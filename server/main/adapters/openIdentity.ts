@@ -12,6 +12,7 @@ import { EmbeddedSubscriptions } from '../../subscriptions/EmbeddedSubscriptions
 import { HttpSubscriptionService } from '../../subscriptions/HttpSubscriptionService.ts';
 import { JwtAccessTokens } from '../../tokens/JwtAccessTokens.ts';
 import { ownKeys } from '../../tokens/ownKeys.ts';
+import { makeIsTooOld } from '../../tokens/roleAge.ts';
 import { makeReportRefusal } from '../../tokens/reportRefusals.ts';
 import { RemoteIssuer } from '../../tokens/RemoteIssuer.ts';
 import { TokenNames } from '../../tokens/TokenNames.ts';
@@ -66,6 +67,9 @@ export function openAccessTokens({
     });
   }
   const { subjectStandsIn, mayBeOpaque }: IdentityTraits = identityKinds[identity.kind];
+  const onRefusal = makeReportRefusal(say);
+  const { rolesFrom, roleSeconds } = identity;
+  const onStale = (seen: unknown) => onRefusal({ cause: 'age', issuer, seen, wanted: roleSeconds });
   // An external provider does not notify of sign-outs, so its tokens are accepted until they expire.
   return new JwtAccessTokens({
     ...common,
@@ -73,9 +77,12 @@ export function openAccessTokens({
     clockSeconds: () => remote.clockSeconds,
     subjectStandsIn,
     isRevoked: async () => false,
-    onRefusal: makeReportRefusal(say),
+    onRefusal,
     ...(mayBeOpaque ? { userinfo: remote.userinfo } : {}),
-    ...(identity.rolesFrom === 'userinfo' ? { newerClaims: remote.userinfo } : {}),
+    ...(rolesFrom === 'userinfo' ? { newerClaims: remote.userinfo } : {}),
+    ...(rolesFrom === 'token' && roleSeconds > 0
+      ? { isTooOld: makeIsTooOld({ seconds: roleSeconds, clock, onStale }) }
+      : {}),
   });
 }
 

@@ -31,9 +31,13 @@ export interface Identity {
   readonly audience: string;
   /** Rule ROLE-3: whether roles are read from the access token, or from userinfo, which knows a change sooner. */
   readonly rolesFrom: 'token' | 'userinfo';
+  /** Rule ROLE-9: how long after its issue a JWT gives a role; 0 as long as it is valid. */
+  readonly roleSeconds: number;
   /** Sister sites that sign in with the embedded provider. */
   readonly clients: readonly IdentityClient[];
 }
+
+const daySeconds = 24 * 60 * 60;
 
 /** Reads and validates the identity settings. */
 export function readIdentity(read: SettingsReader, publicUrl: string, root: string): Identity {
@@ -64,6 +68,7 @@ export function readIdentity(read: SettingsReader, publicUrl: string, root: stri
     },
     audience: read.text('IDENTITY_AUDIENCE', traits.audience ?? clientId),
     rolesFrom: read.oneOf('IDENTITY_ROLES_FROM', ['token', 'userinfo'], 'token'),
+    roleSeconds: read.wholeNumber('IDENTITY_ROLE_SECONDS', 60, { least: 0, most: daySeconds }),
     clients: readClients(read, kind, clientId, root),
   };
 }

@@ -23,23 +23,26 @@ describe('the identity settings', () => {
       },
       audience: 'api://default',
       rolesFrom: 'token',
+      roleSeconds: 60,
       clients: [],
     });
   });
 
   test('read which values of the role claim give which role, and where roles are read', () => {
-    const { browser, rolesFrom } = identityOf({
+    const { browser, rolesFrom, roleSeconds } = identityOf({
       IDENTITY_KIND: 'oidc',
       IDENTITY_ISSUER: 'http://localhost:9000/',
       IDENTITY_CLIENT_ID: 'site',
       IDENTITY_CLAIMS: 'training_role=groups',
       IDENTITY_ROLES: 'editor=video-team, editor=staff, administrator=root',
       IDENTITY_ROLES_FROM: 'userinfo',
+      IDENTITY_ROLE_SECONDS: '300',
     });
-    expect([browser.claims.training_role, browser.roles, rolesFrom]).toEqual([
+    expect([browser.claims.training_role, browser.roles, rolesFrom, roleSeconds]).toEqual([
       'groups',
       { editor: ['video-team', 'staff'], publisher: ['publisher'], administrator: ['root'] },
       'userinfo',
+      300,
     ]);
   });
 
@@ -139,6 +142,7 @@ describe('the identity settings', () => {
       { ...site, IDENTITY_ROLES: 'editor=x' },
       'IDENTITY_ROLES is "editor=x": the embedded provider does not use it; give roles with npm run accounts.',
     ],
+    [{ ...okta, IDENTITY_ROLE_SECONDS: '-1' }, 'IDENTITY_ROLE_SECONDS is "-1": use a whole number from 0 to 86400.'],
     [{ ...okta, IDENTITY_ROLES_FROM: 'both' }, 'IDENTITY_ROLES_FROM is "both": use one of token, userinfo.'],
     [
       { ...okta, IDENTITY_CLIENTS: 'clients.json' },

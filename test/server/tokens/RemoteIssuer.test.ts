@@ -132,6 +132,12 @@ describe('an opaque token', () => {
     ]);
   });
 
+  test('is looked up once for concurrent requests', async () => {
+    const tokens = open();
+    await Promise.all(Array.from({ length: 20 }, () => tokens.verify('opaque')));
+    expect(asked.filter((call) => call.startsWith('/realm/me'))).toHaveLength(1);
+  });
+
   test('is refused when the provider does not know it', async () => {
     await expect(open().verify('unknown')).resolves.toEqual({ ok: false, refusal: 'invalid' });
   });

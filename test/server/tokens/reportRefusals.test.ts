@@ -14,3 +14,11 @@ test('logs the actual and the expected value once for each cause and issuer', ()
     'The access tokens of https://id.example are refused, so people are signed out at once: their issuer (iss) is missing, but IDENTITY_ISSUER is "api://x". Set IDENTITY_ISSUER to exactly the issuer of the tokens.',
   ]);
 });
+
+test('says that renewed tokens are too old to give a role (rule ROLE-9)', () => {
+  const said: string[] = [];
+  makeReportRefusal((line) => said.push(line))({ cause: 'age', issuer: 'https://id.example', seen: 1, wanted: 60 });
+  expect(said[0]).toMatch(
+    /more than 60 seconds before the clock of this machine\. Set the clocks, or IDENTITY_ROLE_SECONDS/,
+  );
+});

@@ -12,8 +12,9 @@ export interface VerifiedToken {
 /** Verifies the access tokens that people send. */
 export interface AccessTokens {
   /**
-   * Refuses a token that the identity provider did not issue for this site. Throws if the provider must be asked and
+   * Refuses a token that the identity provider did not issue for this site, and one that is too old to give the role that
+   * it names. Throws if the provider must be asked and
    * does not answer.
    */
-  verify(bearer: string): Promise<Result<VerifiedToken, 'invalid'>>;
+  verify(bearer: string): Promise<Result<VerifiedToken, 'invalid' | 'old'>>;
 }
