@@ -14,6 +14,8 @@ export function BulkResults({ act, refused }: BulkResultsProps) {
   const { t } = useWords('bulk');
   const { counts, total, state } = act;
   const isOver = state === 'finished';
+  // Captions are asked for, and the items themselves do not change.
+  const words = act.change.act === 'caption' ? 'captioned' : 'changed';
   const isOfBin = act.change.act === 'restore' || act.change.act === 'purge';
   const hidden = counts.refused - refused.length;
   return (
@@ -26,12 +28,12 @@ export function BulkResults({ act, refused }: BulkResultsProps) {
       ) : (
         <div role="status">
           {isOver ? (
-            <p>{t('done', { count: counts.done })}</p>
+            <p>{t(`${words}.done`, { count: counts.done })}</p>
           ) : (
-            <p>{counts.ready === 0 ? t('nothing') : t('ready', { count: counts.ready })}</p>
+            <p>{counts.ready === 0 ? t(`${words}.nothing`) : t(`${words}.ready`, { count: counts.ready })}</p>
           )}
           {counts.same > 0 ? <p>{t('same', { count: counts.same })}</p> : null}
-          {counts.refused > 0 ? <p>{t('refused', { count: counts.refused })}</p> : null}
+          {counts.refused > 0 ? <p>{t(`${words}.refused`, { count: counts.refused })}</p> : null}
         </div>
       )}
       {state !== 'running' && refused.length > 0 ? (

@@ -59,9 +59,11 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
           <h1 ref={heading} className="page-title" tabIndex={-1}>
             <bdi>{title}</bdi>
           </h1>
-          <p className="session-presenter" dir="auto">
-            {t('presenter', { presenter })}
-          </p>
+          {presenter === '' ? null : (
+            <p className="session-presenter" dir="auto">
+              {t('presenter', { presenter })}
+            </p>
+          )}
           <div className="session-when">
             {isDated ? (
               <>

@@ -43,6 +43,7 @@ test('makes captions of the selected films in one language, and says what cannot
   await user.selectOptions(dialog.getByLabelText('Language that is spoken'), 'German');
   await user.click(dialog.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('It has captions in German already.')).toBeInTheDocument();
+  expect(screen.getByText('1 item gets captions.')).toBeInTheDocument();
   expect(bulkActs.prepared[0]?.change).toEqual({ act: 'caption', language: 'de' });
   await user.click(screen.getByRole('button', { name: 'Make captions' }));
   const progress = within(await screen.findByRole('list', { name: 'How far the captions are' }));
