@@ -54,7 +54,7 @@ describe('the panels of a film in the editor', () => {
       page.getByRole('dialog', { name: /^Delete the thumbnail/ }).getByRole('button', { name: 'Delete' }),
     );
     await button('Delete the thumbnail').waitFor({ state: 'detached' });
-    expect(await focused()).toMatch(/^Use this frame/);
+    expect(await focused()).toBe('Choose a picture');
   });
 
   test('keeps the focus when captions are deleted', async () => {

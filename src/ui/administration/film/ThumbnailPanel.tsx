@@ -51,7 +51,17 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
   };
   return (
     <section className="stack film-part" aria-labelledby={id}>
-      <Heading id={id}>{t('thumbnail.heading')}</Heading>
+      <div className="cluster thumbnail-head">
+        <Heading id={id}>{t('thumbnail.heading')}</Heading>
+        {thumbnail === null || kind === 'upcoming' ? null : (
+          <p className="note">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>
+        )}
+        {thumbnail !== null && isOwn ? (
+          <Button kind="link" size="small" isWaiting={saving.isSaving} onClick={() => model.askToDelete(true)}>
+            {t('thumbnail.delete')}
+          </Button>
+        ) : null}
+      </div>
       <div className="stack thumbnail-part">
         {thumbnail === null ? (
           <p className="surface note thumbnail-none">{t(`thumbnail.none.${kind}`)}</p>
@@ -59,9 +69,6 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
           <Picture key={thumbnail.src} thumbnail={thumbnail} />
         )}
         <div className="stack">
-          {thumbnail === null || kind === 'upcoming' ? null : (
-            <p className="note">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>
-          )}
           <FilmChooser
             part="thumbnail"
             label={t('thumbnail.replace')}
@@ -73,11 +80,6 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
             {kind === 'upcoming' ? null : (
               <FrameButton kind={kind} isSaving={saving.isSaving} take={(second) => void model.take(second)} />
             )}
-            {thumbnail !== null && isOwn ? (
-              <Button kind="link" size="small" isWaiting={saving.isSaving} onClick={() => model.askToDelete(true)}>
-                {t('thumbnail.delete')}
-              </Button>
-            ) : null}
             {saving.isSaving ? <Spinner size="small" label={t('thumbnail.saving')} /> : null}
           </div>
         </div>
