@@ -33,6 +33,7 @@ const types: Readonly<Record<string, string>> = {
   m4s: 'video/iso.segment',
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 };
 const noSuchFile = 'This file does not exist.';
 const beyondTheEnd: Problem = {

@@ -64,7 +64,10 @@ jobsContract(async () => ({
     const captionJobs = new PgCaptionJobs(database, nobody);
     const captions = randomUUID();
     const film = { kind: 'video', id } as const;
-    await captionJobs.request({ id: captions, film, language: 'en' }, { person: 'ada', at: new Date() });
+    await captionJobs.request(
+      { id: captions, film, language: 'en' },
+      { person: 'ada', at: new Date(), action: 'captions-requested' },
+    );
     await captionJobs.fail(captions, error);
     return { id, captions };
   },
@@ -99,7 +102,7 @@ test('lists no failed film and no captions whose item is in the bin', async () =
   await assets().saveProcessing(assetId, { state: 'failed', percent: 1, error: 'It breaks off.' });
   await new PgCaptionJobs(database, nobody).request(
     { id: randomUUID(), film: { kind: 'video', id: randomUUID() }, language: 'en' },
-    { person: 'ada', at: new Date() },
+    { person: 'ada', at: new Date(), action: 'captions-requested' },
   );
   await database.pool.query(`UPDATE caption_jobs SET state = 'failed'`);
   await database.pool.query('DELETE FROM video_slugs');
