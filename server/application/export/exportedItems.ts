@@ -1,7 +1,7 @@
 import { assetFiles, type Asset } from '../../../src/domain/film/asset.ts';
 import { captionLanguages } from '../../../src/domain/film/caption.ts';
 import type { Download } from '../../../src/domain/item/webinar.ts';
-import { hasStart } from '../../../src/domain/item/upcoming.ts';
+import { hasStart } from '../../../src/domain/item/openStart.ts';
 import { blankMoveIn, type MoveInItem } from '../../../src/domain/moveIn/moveInItem.ts';
 import type { MoveInRow } from '../../../src/domain/moveIn/moveInRow.ts';
 import type { StoredUpcoming } from '../ports/item/UpcomingWebinars.ts';

@@ -1,7 +1,7 @@
 import { universalZone } from '../../../src/domain/date/clock.ts';
 import { itemPath } from '../../../src/domain/item/itemPath.ts';
 import { titleKey } from '../../../src/domain/catalogue/seriesTitle.ts';
-import { storedStart } from '../../../src/domain/item/upcoming.ts';
+import { storedStart } from '../../../src/domain/item/openStart.ts';
 import type { ImportedItem, NewImportRow } from '../../../src/domain/moveIn/itemImport.ts';
 import { itemViolations } from '../../../src/domain/moveIn/itemViolations.ts';
 import { redirectPath } from '../../../src/domain/moveIn/oldAddress.ts';

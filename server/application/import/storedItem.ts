@@ -1,5 +1,5 @@
 import { slugFrom } from '../../../src/domain/item/slug.ts';
-import { storedStart } from '../../../src/domain/item/upcoming.ts';
+import { storedStart } from '../../../src/domain/item/openStart.ts';
 import type { MoveInItem } from '../../../src/domain/moveIn/moveInItem.ts';
 import type { NewFilm } from '../ports/film/Films.ts';
 import type { NewPath } from '../ports/item/Items.ts';

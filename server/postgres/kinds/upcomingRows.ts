@@ -1,7 +1,8 @@
 import { firstHour, type PartOfDay } from '../../../src/domain/date/startOfDay.ts';
 import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { pictureOf } from '../../../src/domain/film/asset.ts';
-import { openStart, type UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../src/domain/item/openStart.ts';
+import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { listName } from '../../application/catalogue/listCursor.ts';
 import type { StoredUpcoming, UpcomingListRequest } from '../../application/ports/item/UpcomingWebinars.ts';
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';

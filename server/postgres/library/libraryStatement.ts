@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { openStart } from '../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../src/domain/item/openStart.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import { libraryStates } from '../../../src/domain/library/library.ts';
 import type { LibraryFilter, LibraryQuery, LibrarySort } from '../../../src/domain/library/libraryQuery.ts';

@@ -4,7 +4,8 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { calendarDay, isoDay, universalZone } from '../date/clock.ts';
 import { instantsAt, leaptTo, wallTimeOf } from '../date/wallTime.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { hasStart, type UpcomingWebinar } from './upcoming.ts';
+import { hasStart } from './openStart.ts';
+import type { UpcomingWebinar } from './upcoming.ts';
 
 export const rhythms = ['week', 'month'] as const;
 

@@ -3,7 +3,6 @@ import type { Category } from '../catalogue/category.ts';
 import { nextMidnight } from '../date/dates.ts';
 import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
 import type { Thumbnail } from '../film/filmed.ts';
-import { isBlank } from '../text/blank.ts';
 import { clockIn, universalZone } from '../date/clock.ts';
 import type { Announcement } from './announcement.ts';
 
@@ -63,22 +62,6 @@ export interface LinkChanges {
   readonly recordedWebinarId?: string | null | undefined;
   /** Rule UPCOMING-13: the film is the recording of this session, although that has not begun. */
   readonly recordingConfirmed?: boolean;
-}
-
-/**
- * Rule UPCOMING-15: the start of a draft that has none yet. It is far in the future, so the draft comes last in each list
- * and is never over.
- */
-export const openStart = '9999-01-01T00:00:00.000Z';
-
-/** Rule UPCOMING-15: whether a webinar has a start. Published ones always have. */
-export function hasStart({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>): boolean {
-  return !isBlank(startsAt) && Date.parse(startsAt) !== Date.parse(openStart);
-}
-
-/** A start as it is stored. What administrators leave blank is open. */
-export function storedStart(startsAt: string): string {
-  return isBlank(startsAt) ? openStart : startsAt;
 }
 
 /** Rule UPCOMING-1: the default duration. */

@@ -6,14 +6,8 @@ import { isInstant } from '../date/instant.ts';
 import { isZone } from '../date/zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 import { defaultFeature } from './video.ts';
-import {
-  blankUpcoming,
-  hasStart,
-  storedStart,
-  type UpcomingEdit,
-  type UpcomingLinks,
-  type UpcomingWebinar,
-} from './upcoming.ts';
+import { hasStart, storedStart } from './openStart.ts';
+import { blankUpcoming, type UpcomingEdit, type UpcomingLinks, type UpcomingWebinar } from './upcoming.ts';
 
 /** Rule UPCOMING-1: the maximum duration, in minutes. */
 export const maximumDurationMinutes = 7 * 24 * 60;

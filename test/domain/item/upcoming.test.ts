@@ -1,5 +1,6 @@
 import { editUpcoming, newUpcoming, publishUpcoming, upcomingRefusals } from '../../../src/domain/item/upcomingEdit.ts';
-import { endOf, hasStart, isLive, isOver, nextChange, openStart, startsIn } from '../../../src/domain/item/upcoming.ts';
+import { hasStart, openStart } from '../../../src/domain/item/openStart.ts';
+import { endOf, isLive, isOver, nextChange, startsIn } from '../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../fixtures/values/anUpcomingWebinar.ts';
 
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };

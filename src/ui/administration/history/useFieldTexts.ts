@@ -2,7 +2,7 @@ import { isCategory } from '../../../domain/catalogue/category.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { captionLabels, isCaptionLanguage } from '../../../domain/film/caption.ts';
-import { hasStart } from '../../../domain/item/upcoming.ts';
+import { hasStart } from '../../../domain/item/openStart.ts';
 import { fieldsOf } from '../../../domain/text/fieldsOf.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { isFieldName } from '../forms/table/fieldNames.ts';

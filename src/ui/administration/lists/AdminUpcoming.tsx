@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { cancellationVerbs } from '../../../domain/item/cancellation.ts';
-import { hasStart, isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { hasStart } from '../../../domain/item/openStart.ts';
+import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import '../../features/upcoming/upcomingCard.css';
 import { UpcomingCard } from '../../features/upcoming/UpcomingCard.tsx';
@@ -13,7 +14,8 @@ import { Switch } from '../../base/kit/Switch.tsx';
 import type { ArrangeCards } from '../../features/list/Listing.tsx';
 import { AdminListing } from './AdminListing.tsx';
 import { CardTools } from '../tools/CardTools.tsx';
-import { OpenCard } from './OpenCard.tsx';
+import { upcomingPath } from '../../../domain/item/upcomingDetail.ts';
+import { Card } from '../../features/card/Card.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 
 /** The upcoming webinars with drafts, and those that have ended unless they are hidden. */
@@ -36,10 +38,10 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
   const items = model.list?.items ?? [];
   const dated = items.filter(hasStart);
   const weeks = useWeeks(dated, clock, undefined);
-  // Drafts without a start come last.
+  // Rule UPCOMING-15: drafts without a start come last.
   const arrange: ArrangeCards = (cards) => (
     <>
-      {dated.length === 0 ? null : weeks((from, until) => cards(from, until ?? dated.length))}
+      {weeks((from, until) => cards(from, until ?? dated.length))}
       {dated.length === items.length ? null : (
         <div className="weeks">
           <div className="week">
@@ -85,7 +87,20 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
             {...place}
           />
         ) : (
-          <OpenCard key={webinar.id} webinar={webinar} tools={administered(webinar).tools} {...place} />
+          <Card
+            key={webinar.id}
+            {...place}
+            id={`upcoming-${webinar.id}`}
+            to={upcomingPath(webinar)}
+            heading="h3"
+            title={webinar.title}
+            slug={webinar.id}
+            categories={webinar.categories}
+            thumbnail={webinar.thumbnail}
+            over={null}
+          >
+            {administered(webinar).tools}
+          </Card>
         )
       }
     />

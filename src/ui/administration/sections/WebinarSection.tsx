@@ -12,7 +12,6 @@ import type { PlacedSection, SectionName } from '../../features/administered/Adm
 import { DownloadsSection } from './DownloadsSection.tsx';
 import { ObjectivesSection } from './objectives/ObjectivesSection.tsx';
 import { RecommendedDrafts, useRecommendedDrafts } from './RecommendedDrafts.tsx';
-import { RecommendationsSection } from './RecommendationsSection.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 import './sections.css';
 import { sectionsWordsEn } from './editor/sectionsWords.en.ts';
@@ -21,12 +20,17 @@ const detail = inChunk(
   async () => (await import(/* webpackChunkName: "RichTextEditor" */ './DetailSection.tsx')).DetailSection,
 );
 
+export const recommendationsChunk = inChunk(
+  async () =>
+    (await import(/* webpackChunkName: "Recommendations" */ './RecommendationsSection.tsx')).RecommendationsSection,
+);
+
 const editors = {
   detail: detail.Screen,
   objectives: ObjectivesSection,
   downloads: DownloadsSection,
   resources: ResourcesSection,
-  recommendations: RecommendationsSection,
+  recommendations: recommendationsChunk.Screen,
 } as const;
 
 /**
@@ -52,6 +56,7 @@ export const WebinarSection = observer(function WebinarSection({
     close();
     dialogs.fail();
     detail.forgive();
+    recommendationsChunk.forgive();
   };
   return (
     <div className={isFilled ? 'section-place is-filled' : 'cluster spread section-place'}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { hasStart, isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import { hasStart } from '../../../domain/item/openStart.ts';
+import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import type { UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';

@@ -4,7 +4,8 @@ import type { HeadData, PageData, PublicSettings } from '../../../domain/page/pa
 import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import { whenLabel } from '../../../domain/date/dates.ts';
 import type { Thumbnail } from '../../../domain/film/filmed.ts';
-import { hasStart, isOver } from '../../../domain/item/upcoming.ts';
+import { hasStart } from '../../../domain/item/openStart.ts';
+import { isOver } from '../../../domain/item/upcoming.ts';
 import { oembedPath } from '../../../domain/page/oembed.ts';
 import { upcomingPath, type UpcomingDetail } from '../../../domain/item/upcomingDetail.ts';
 import { textPagePath, type TextPage } from '../../../domain/page/textPage.ts';

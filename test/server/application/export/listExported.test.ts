@@ -1,5 +1,5 @@
 import { makeListExported } from '../../../../server/application/export/listExported.ts';
-import { openStart } from '../../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../../src/domain/item/openStart.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 import { addNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';

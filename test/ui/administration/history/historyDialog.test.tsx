@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { History } from '../../../../src/application/ports/administration/History.ts';
-import { openStart } from '../../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../../src/domain/item/openStart.ts';
 import type { HistoryEntry } from '../../../../src/domain/history/history.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { historyChunk, seriesChunk } from '../../../../src/ui/administration/Administration.tsx';

@@ -3,7 +3,7 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { repetitionChunk } from '../../../../src/ui/administration/Administration.tsx';
 import { RepetitionModel } from '../../../../src/ui/administration/repetition/RepetitionModel.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
-import { openStart } from '../../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../../src/domain/item/openStart.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';

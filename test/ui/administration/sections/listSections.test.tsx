@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recommendationOf } from '../../../../src/domain/item/webinar.ts';
+import { recommendationsChunk } from '../../../../src/ui/administration/sections/WebinarSection.tsx';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderSection } from './renderSection.tsx';
 
-beforeAll(withDialogs);
+beforeAll(async () => {
+  withDialogs();
+  await recommendationsChunk.preload();
+});
 beforeEach(() => localStorage.clear());
 
 describe('ResourcesSection', () => {

@@ -5,7 +5,7 @@ import type { Preview } from '../../../../src/domain/item/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../../../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
-import { openStart } from '../../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../../src/domain/item/openStart.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/values/aVideo.ts';
 import { aWebinar } from '../../../fixtures/values/aWebinar.ts';

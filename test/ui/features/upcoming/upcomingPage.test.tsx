@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UpcomingCatalogue } from '../../../../src/application/ports/catalogue/UpcomingCatalogue.ts';
 import type { PageData } from '../../../../src/domain/page/page.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { openStart } from '../../../../src/domain/item/upcoming.ts';
+import { openStart } from '../../../../src/domain/item/openStart.ts';
 import type { UpcomingDetail } from '../../../../src/domain/item/upcomingDetail.ts';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { anUpcomingWebinar } from '../../../fixtures/values/anUpcomingWebinar.ts';

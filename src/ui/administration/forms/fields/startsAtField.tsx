@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { universalZone } from '../../../../domain/date/clock.ts';
-import { hasStart } from '../../../../domain/item/upcoming.ts';
+import { hasStart } from '../../../../domain/item/openStart.ts';
 import { type ControlProps, type FormField, fieldId, type FieldEditing } from '../table/FormField.ts';
 import { useFieldWords } from '../table/fieldNames.ts';
 import { DayAndTime, MeantInstant } from './DayAndTime.tsx';
