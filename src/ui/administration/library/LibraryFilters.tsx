@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import type { AuditedPerson } from '../../../domain/history/history.ts';
 import { isFiltered, wholeLibrary, type LibraryQuery } from '../../../domain/library/libraryQuery.ts';
@@ -6,13 +7,14 @@ import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { filterOptions } from './filterOptions.ts';
+import type { LibraryModel } from './LibraryModel.ts';
 import { OneOf } from './OneOf.tsx';
 
 const [noViews, noPerson, noDays] = [{ viewsFrom: undefined, viewsTo: undefined }, { by: '' }, { days: undefined }];
 const manyFields = ['kind', 'state', 'access', 'category', 'series', 'captions'] as const;
 
 interface LibraryFiltersProps {
-  readonly query: LibraryQuery;
+  readonly model: LibraryModel;
   readonly series: readonly Series[];
   /** Who has changed something. */
   readonly people: readonly AuditedPerson[];
@@ -21,10 +23,11 @@ interface LibraryFiltersProps {
 }
 
 /** Rule LIBRARY-3: a filter for each column. The search is above them. */
-export const LibraryFilters = memo(function LibraryFilters({ query, series, people, go }: LibraryFiltersProps) {
+export const LibraryFilters = observer(function LibraryFilters({ model, series, people, go }: LibraryFiltersProps) {
   const { t } = useWords('library');
   const { t: common } = useWords();
   const options = useMemo(() => filterOptions({ t, common, series, people }), [t, common, series, people]);
+  const { query } = model;
   const { viewsFrom, viewsTo, days, by } = query;
   const range = options.views.find(
     ({ changes }) =>

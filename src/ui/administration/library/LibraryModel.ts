@@ -10,7 +10,7 @@ const pageLength = 50;
 
 /** Rules LIBRARY-6 and LIBRARY-7: the rows around what is shown, the active row, and the chosen ones. */
 export class LibraryModel {
-  query: LibraryQuery = wholeLibrary;
+  query: LibraryQuery;
   phase: 'loading' | 'complete' | 'error' = 'loading';
   total = 0;
   hasCaptioner = false;
@@ -25,8 +25,9 @@ export class LibraryModel {
   /** Where a range begins. */
   #anchor = 0;
 
-  constructor(library: Library) {
+  constructor(library: Library, query: LibraryQuery = wholeLibrary) {
     this.#library = library;
+    this.query = query;
     makeAutoObservable(this, { query: observableRef });
   }
 

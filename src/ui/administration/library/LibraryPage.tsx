@@ -1,15 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import type { BulkAct } from '../../../domain/library/bulkAct.ts';
-import {
-  libraryParameters,
-  wholeLibrary,
-  type LibraryQuery,
-  type LibrarySort,
-} from '../../../domain/library/libraryQuery.ts';
-import { libraryQueryFrom } from '../../../domain/library/libraryQueryFrom.ts';
-import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
+import { wholeLibrary, type LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { catalogueKinds } from '../../../domain/item/itemKind.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
@@ -24,13 +16,14 @@ import type { PreparedChange } from '../bulk/BulkModel.ts';
 import { LateBulkDialog } from '../bulk/LateBulkDialog.tsx';
 import { LibraryChoices } from './LibraryChoices.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { LibraryModel } from './LibraryModel.ts';
+import type { LibraryModel } from './LibraryModel.ts';
 import { LibrarySearch } from './LibrarySearch.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
 import { LibraryTools } from './LibraryTools.tsx';
 import { libraryWordsEn } from './libraryWords.en.ts';
 import { RecentActs } from './RecentActs.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useLibraryAddress } from './useLibraryAddress.ts';
 import './library.css';
 
 /** What the open dialog does: an act for the selected items, or the results of an earlier one. */
@@ -44,34 +37,19 @@ export const LibraryPage = observer(function LibraryPage() {
   const { t } = useScreenWords('library', libraryWordsEn);
   const { Frame } = useSite();
   const { library, history, seriesEditing, itemChanges, storage, session } = useAdministration();
-  const [parameters, setParameters] = useSearchParams();
-  const [model] = useState(() => new LibraryModel(library));
+  const { model, go } = useLibraryAddress(library);
   const [choices] = useState(() => new LibraryChoices(storage, session.self?.id ?? ''));
   const series = useModel(() => new LoadedValue((signal) => seriesEditing.list(signal))).fetching.value ?? none;
   const people = useModel(() => new LoadedValue((signal) => history.people(signal))).fetching.value ?? none;
   const [act, setAct] = useState<OpenAct>();
   const [acts, setActs] = useState(0);
   const heading = useArrival(t('title'));
-  const written = parameters.toString();
-  const query = useMemo(() => libraryQueryFrom(new URLSearchParams(written)), [written]);
-  useEffect(() => void model.show(query), [model, query]);
-  useEffect(() => () => model.leave(), [model]);
   useEffect(() => itemChanges.follow(catalogueKinds, () => model.reload()), [itemChanges, model]);
 
-  // The router makes a new function for each address. `go` stays, so that the filters render only for another filter.
-  const write = useRef(setParameters);
-  useLayoutEffect(() => {
-    write.current = setParameters;
-  });
-  const [go] = useState(() => (changes: Partial<LibraryQuery>) => {
-    // Of the model, which knows the last change before the address does.
-    const next = { ...model.query, ...changes };
-    void model.show(next);
-    // The request leaves first. The router renders the page for its new address while the answer is on its way.
-    setTimeout(() => write.current(libraryParameters(next), { preventScrollReset: true }));
-  });
-  const sortBy = (sort: LibrarySort) =>
+  const [sortBy] = useState(() => (sort: LibrarySort) => {
+    const { query } = model;
     go(query.sort === sort ? { isDescending: !query.isDescending } : { sort, isDescending: startsDescending(sort) });
+  });
   const finished = () => {
     setActs((count) => count + 1);
     for (const kind of catalogueKinds) void itemChanges.noteChange(kind);
@@ -86,10 +64,10 @@ export const LibraryPage = observer(function LibraryPage() {
           <p>{t('lead')}</p>
         </header>
         <div className="cluster spread library-bar">
-          <LibrarySearch search={query.search} go={(search) => go({ search: tidySearch(search) })} />
-          <LibraryTools choices={choices} address={`/admin/library?${written}`} />
+          <LibrarySearch model={model} go={go} />
+          <LibraryTools choices={choices} model={model} />
         </div>
-        <LibraryFilters query={query} series={series} people={people} go={go} />
+        <LibraryFilters model={model} series={series} people={people} go={go} />
         <SelectionBar model={model} open={(verb) => setAct({ verb })} />
         {model.isFailed ? (
           <div role="alert" className="part-state">
@@ -116,7 +94,7 @@ export const LibraryPage = observer(function LibraryPage() {
         <LateBulkDialog
           act={'known' in act ? act.known : undefined}
           verb={'verb' in act ? act.verb : undefined}
-          selection={model.selection.within(query)}
+          selection={model.selection.within(model.query)}
           count={model.chosen}
           series={series}
           onFinished={finished}

@@ -1,4 +1,3 @@
-import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,14 +8,12 @@ import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { CellSurroundings } from './libraryCells.tsx';
-import { columnWidths, libraryColumns, libraryFeatures } from './libraryColumns.ts';
+import { columnWidths, edgeWidths, shownColumns } from './libraryColumns.ts';
+import { LibraryHead } from './LibraryHead.tsx';
 import type { LibraryModel } from './LibraryModel.ts';
-import { LibraryTableRow } from './LibraryTableRow.tsx';
+import { LibraryRows } from './LibraryRows.tsx';
 
 const rowHeight = 52;
-const getRowId = (row: LibraryRow) => row.id;
-/** The column with the boxes, and that with the buttons. */
-const edgeWidths = { select: 44, edit: 60 } as const;
 
 interface LibraryTableProps {
   readonly model: LibraryModel;
@@ -34,7 +31,7 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { total, active, query, selection } = model;
+  const { total, active, selection } = model;
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -46,20 +43,8 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
   const items = virtual.getVirtualItems();
   const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index];
   useEffect(() => void model.want(first, last), [model, first, last, total]);
-  const hiddenNames = [...hidden].join(' ');
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(hiddenNames.split(' ').map((column) => [column, false])),
-    [hiddenNames],
-  );
-  const table = useTable({
-    features: libraryFeatures,
-    columns: libraryColumns,
-    // The same array while nothing is loaded, so that rows stay the same.
-    data: model.loaded,
-    state: { columnVisibility },
-    getRowId,
-  });
-  const columns = table.getVisibleLeafColumns().map((column) => column.id as LibrarySort);
+  const shown = shownColumns(hidden).join(' ');
+  const columns = useMemo(() => shown.split(' ') as LibrarySort[], [shown]);
 
   const [editRow] = useState(() => ({ kind, id: item }: LibraryRow) => {
     // Editors belong to administration mode.
@@ -69,6 +54,8 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
   const { t: siteText } = useWords();
   const [surroundings] = useState((): CellSurroundings => ({
     t,
+    selectName: named((title) => t('select', { title })),
+    editName: named((title) => t('editNamed', { title })),
     productName: (category) => siteText(`products.${category}`),
     follow: (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -104,7 +91,6 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     event.preventDefault();
   };
   const width = columns.reduce((sum, column) => sum + columnWidths[column], edgeWidths.select + edgeWidths.edit);
-  const sorting = query.isDescending ? 'descending' : 'ascending';
   const end = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   return (
@@ -125,65 +111,23 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
         <caption id={`${id}-keys`} className="visually-hidden">
           {t('keys')}
         </caption>
-        <colgroup>
-          <col style={{ width: edgeWidths.select }} />
-          {columns.map((column) => (
-            <col key={column} style={column === 'title' ? undefined : { width: columnWidths[column] }} />
-          ))}
-          <col style={{ width: edgeWidths.edit }} />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={t('selectAll')}
-                checked={selection.isAll}
-                onChange={() => (selection.isAll ? selection.clear() : selection.chooseAll())}
-              />
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" aria-sort={query.sort === column ? sorting : undefined}>
-                <button type="button" className="bare-button library-sort" onClick={() => sortBy(column)}>
-                  {t(`columns.${column}`)}
-                </button>
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{t('columns.edit')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {first > 0 ? <Space height={first * rowHeight} /> : null}
-          {items.map(({ index }) => {
-            const item = model.rowAt(index);
-            return (
-              <LibraryTableRow
-                key={index}
-                id={`${id}-${index}`}
-                model={model}
-                place={index}
-                row={item && table.getRow(item.id)}
-                columns={columns.length}
-                surroundings={surroundings}
-                isActive={index === active}
-                edit={editRow}
-              />
-            );
-          })}
-          {end > 0 ? <Space height={end} /> : null}
-        </tbody>
+        <LibraryHead model={model} columns={columns} sortBy={sortBy} />
+        <LibraryRows
+          id={id}
+          model={model}
+          items={items}
+          end={end}
+          columns={columns}
+          surroundings={surroundings}
+          edit={editRow}
+        />
       </table>
     </div>
   );
 });
 
-/** Stands for the rows that are not in the document. */
-function Space({ height }: { readonly height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td style={{ height }} />
-    </tr>
-  );
+/** Looks a text with a title up once: looking it up for each title takes as long as the rest of a row. */
+function named(text: (title: string) => string): (title: string) => string {
+  const [before = '', after = ''] = text('\n').split('\n');
+  return (title) => before + title + after;
 }

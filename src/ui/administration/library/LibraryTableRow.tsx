@@ -1,11 +1,9 @@
-import type { Row } from '@tanstack/react-table';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { LibraryRow } from '../../../domain/library/library.ts';
 import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { libraryCells, type CellSurroundings } from './libraryCells.tsx';
-import type { libraryFeatures } from './libraryColumns.ts';
 import type { LibraryModel } from './LibraryModel.ts';
 
 interface LibraryTableRowProps {
@@ -14,8 +12,9 @@ interface LibraryTableRowProps {
   /** Counts from 0, over all rows of the library. */
   readonly place: number;
   /** Undefined while it is not loaded. */
-  readonly row: Row<typeof libraryFeatures, LibraryRow> | undefined;
-  readonly columns: number;
+  readonly row: LibraryRow | undefined;
+  /** The same list as long as it says the same. */
+  readonly columns: readonly LibrarySort[];
   readonly surroundings: CellSurroundings;
   readonly isActive: boolean;
   readonly edit: (row: LibraryRow) => void;
@@ -48,29 +47,29 @@ export const LibraryTableRow = observer(function LibraryTableRow({
       onClick={() => model.move(place)}
     >
       {row === undefined ? (
-        <td colSpan={columns + 2} />
+        <td colSpan={columns.length + 2} />
       ) : (
         <>
           <td>
             <input
               type="checkbox"
               tabIndex={-1}
-              aria-label={t('select', { title: row.original.title })}
+              aria-label={surroundings.selectName(row.title)}
               checked={isChosen}
               onClick={choose}
               onChange={() => undefined}
             />
           </td>
-          {row.getVisibleCells().map((cell) => (
-            <td key={cell.id}>{libraryCells[cell.column.id as LibrarySort](row.original, surroundings)}</td>
+          {columns.map((column) => (
+            <td key={column}>{libraryCells[column](row, surroundings)}</td>
           ))}
           <td>
             <button
               type="button"
               className="bare-button library-edit"
               tabIndex={-1}
-              aria-label={t('editNamed', { title: row.original.title })}
-              onClick={() => edit(row.original)}
+              aria-label={surroundings.editName(row.title)}
+              onClick={() => edit(row)}
             >
               {t('edit')}
             </button>

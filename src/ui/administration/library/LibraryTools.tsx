@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { librarySorts } from '../../../domain/library/libraryQuery.ts';
+import { libraryParameters, librarySorts } from '../../../domain/library/libraryQuery.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
@@ -9,15 +9,16 @@ import { MenuCheck, MenuItem, MenuSeparator, Menu } from '../../base/kit/Menu.ts
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { LibraryChoices } from './LibraryChoices.ts';
+import type { LibraryModel } from './LibraryModel.ts';
 
 interface LibraryToolsProps {
   readonly choices: LibraryChoices;
-  /** The filter and the order as an address. */
-  readonly address: string;
+  /** Its filter and order become the view. */
+  readonly model: LibraryModel;
 }
 
 /** Rule LIBRARY-8: the columns that are shown, and the saved views. */
-export const LibraryTools = observer(function LibraryTools({ choices, address }: LibraryToolsProps) {
+export const LibraryTools = observer(function LibraryTools({ choices, model }: LibraryToolsProps) {
   const { t } = useWords('library');
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
@@ -55,18 +56,19 @@ export const LibraryTools = observer(function LibraryTools({ choices, address }:
           </MenuItem>
         ))}
       </Menu>
-      {isNaming ? <NameView choices={choices} address={address} close={() => setNaming(false)} /> : null}
+      {isNaming ? <NameView choices={choices} model={model} close={() => setNaming(false)} /> : null}
     </div>
   );
 });
 
 /** Asks for the name of a view. */
-function NameView({ choices, address, close }: LibraryToolsProps & { readonly close: () => void }) {
+function NameView({ choices, model, close }: LibraryToolsProps & { readonly close: () => void }) {
   const { t } = useWords('library');
   const { toasts } = useAdministration();
   const [name, setName] = useState('');
   const save = () => {
-    choices.save({ name: name.trim(), address });
+    const parameters = new URLSearchParams(libraryParameters(model.query));
+    choices.save({ name: name.trim(), address: `/admin/library?${parameters.toString()}` });
     toasts.show('success', t('views.saved', { name: name.trim() }));
     close();
   };

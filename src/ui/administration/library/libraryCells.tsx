@@ -10,6 +10,9 @@ import { RowPicture } from './RowPicture.tsx';
 
 export interface CellSurroundings {
   readonly t: TFunction<'library'>;
+  /** The names of the box and of the button of a row. */
+  readonly selectName: (title: string) => string;
+  readonly editName: (title: string) => string;
   readonly productName: (category: LibraryRow['categories'][number]) => string;
   /** Opens the page of an item that is clicked, unless the browser is asked for another window. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -49,7 +52,7 @@ export const libraryCells: Readonly<Record<LibrarySort, Cell>> = {
       )}
     </>
   ),
-  views: ({ views }) => views?.toLocaleString('en'),
+  views: ({ views }) => (views === null ? null : numberTexts.format(views)),
   by: ({ changedBy, changedByName }, { t }) => (changedBy === bySite ? t('bySite') : (changedByName ?? changedBy)),
   changed: ({ changedAt }) => <time dateTime={changedAt}>{dateTexts.format(new Date(changedAt))}</time>,
 };
@@ -70,4 +73,6 @@ function stateText({ state, percent, publishAt }: LibraryRow, t: CellSurrounding
   return state === 'processing' && percent > 0 ? t('states.processingAt', { percent }) : t(`states.${state}`);
 }
 
+// Making one takes longer than a row.
+const numberTexts = new Intl.NumberFormat('en');
 const dateTexts = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,9 +1,4 @@
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import type { LibraryRow } from '../../../domain/library/library.ts';
-import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
-
-export const libraryFeatures = tableFeatures({ columnVisibilityFeature });
-const helper = createColumnHelper<typeof libraryFeatures, LibraryRow>();
+import { librarySorts, type LibrarySort } from '../../../domain/library/libraryQuery.ts';
 
 /** The widths of the columns in pixels. The title takes what is left, and at least this much. */
 export const columnWidths: Readonly<Record<LibrarySort, number>> = {
@@ -19,7 +14,10 @@ export const columnWidths: Readonly<Record<LibrarySort, number>> = {
   changed: 108,
 };
 
-/** Rule LIBRARY-6: the columns, in their order. The title cannot be hidden. */
-export const libraryColumns = helper.columns(
-  (Object.keys(columnWidths) as LibrarySort[]).map((id) => helper.display({ id, enableHiding: id !== 'title' })),
-);
+/** The column with the boxes, and that with the buttons. */
+export const edgeWidths = { select: 44, edit: 60 } as const;
+
+/** Rule LIBRARY-6: the columns that are shown, in their order. The title cannot be hidden. */
+export function shownColumns(hidden: ReadonlySet<LibrarySort>): readonly LibrarySort[] {
+  return librarySorts.filter((column) => column === 'title' || !hidden.has(column));
+}
