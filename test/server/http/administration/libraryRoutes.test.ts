@@ -55,7 +55,7 @@ test('lists the items of all kinds, drafts included, the last changed first', as
     changedByName: null,
   });
   expect(items[2]).toMatchObject({ captions: ['en'], views: null, series: null });
-  expect([...Compile(librarySchema).Errors({ items, total })]).toEqual([]);
+  expect([...Compile(librarySchema).Errors({ items, total, hasCaptioner: true })]).toEqual([]);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test('lists the items that one import made', async () => {
 
 test('returns the total when the offset is behind the last row', async () => {
   await addCatalogue();
-  expect(await list('?offset=10')).toEqual({ items: [], total: 3 });
+  expect(await list('?offset=10')).toMatchObject({ items: [], total: 3 });
 });
 
 test.each(['?kind=film', '?sort=size', '?series=1', '?limit=101', '?offset=-1', '?by=', '?importId=1'])(
