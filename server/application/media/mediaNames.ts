@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  */
 const assetIdShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const hashShape = /^[0-9a-f]{24}$/;
-const fileShape = /^(?:[0-9A-Za-z][0-9A-Za-z_-]{0,30}\/)?[0-9A-Za-z][0-9A-Za-z_-]{0,60}\.(?:m3u8|mp4|m4s|webp|vtt|json)$/;
+const fileShape =
+  /^(?:[0-9A-Za-z][0-9A-Za-z_-]{0,30}\/)?[0-9A-Za-z][0-9A-Za-z_-]{0,60}\.(?:m3u8|mp4|m4s|webp|vtt|json)$/;
 
 const contentHashLength = 24;
 
