@@ -32,7 +32,7 @@ import { PgRenditionChecks } from '../../postgres/film/PgRenditionChecks.ts';
 import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
 import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
 import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
-import { PgScreenTexts } from '../../postgres/film/PgScreenTexts.ts';
+import { PgScreenTexts } from '../../postgres/kinds/PgScreenTexts.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPlans } from '../../postgres/plans/PgPlans.ts';

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { StoredSet } from '../../application/ports/media/MediaInventory.ts';
 import type { UsedFile } from '../../application/ports/backup/DatabaseCopy.ts';
 
-// Items in the bin can be restored, so their files are in use. Items that are generated for a test name no real set.
+// Items in the bin can be restored, so their files are in use. Data of older versions has no texts of screens. Items that are generated for a test name no real set.
 const statement = `SELECT * FROM (
   SELECT id AS owner, 'original' AS name, 'set' AS kind FROM assets WHERE has_source AND state <> 'failed'
   UNION SELECT id, content_hash, 'set' FROM assets WHERE content_hash IS NOT NULL
   UNION SELECT id, picture_hash, 'set' FROM assets WHERE picture_hash IS NOT NULL
   UNION SELECT asset_id, content_hash, 'set' FROM asset_captions
-  UNION SELECT id, screen_hash, 'set' FROM assets WHERE screen_hash IS NOT NULL
+  UNION SELECT id, to_jsonb(a) ->> 'screen_hash', 'set' FROM assets a WHERE to_jsonb(a) ->> 'screen_hash' IS NOT NULL
   UNION SELECT id::text, picture_hash, 'set' FROM upcoming_webinars WHERE picture_hash IS NOT NULL
   UNION SELECT id::text, '', 'download' FROM webinar_downloads
   UNION SELECT d ->> 'id', '', 'download' FROM deleted_items,

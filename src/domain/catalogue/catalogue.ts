@@ -129,7 +129,7 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
  * a trailing space nor half a character.
  */
 export function tidySearch(typed: string): string {
-  const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
+  const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').replace(/ {2,}/g, ' ').trim();
   return words
     .slice(0, maximumSearchLength)
     .replace(/\p{Cs}/gu, '')

@@ -14,6 +14,8 @@ const discovery = {
   id_token_signing_alg_values_supported: ['RS256'],
   response_modes_supported: ['web_message'],
 };
+// The provider answers every address with both.
+const answer = { ...discovery, keys: [] };
 const site = (identity: Partial<PublicSettings['identity']> = {}, publicUrl = 'https://training.example') =>
   ({ publicUrl, identity: { ...identitySettings, ...identity } }) as PublicSettings;
 
@@ -48,7 +50,7 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(
-      async () => new Response(JSON.stringify(discovery), { headers: { 'content-type': 'application/json' } }),
+      async () => new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
     );
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 });

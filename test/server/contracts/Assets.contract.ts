@@ -35,7 +35,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
       captions: [{ language: 'de', contentHash: 'h-de', cues: [{ start: 0, text: 'Hallo' }] }],
     });
     const stored = {
-      asset: { id: assetId, contentHash: null, poster: null, picture, captions: { de: 'h-de' } },
+      asset: { id: assetId, contentHash: null, poster: null, picture, captions: { de: 'h-de' }, screen: null },
       processing: { state: 'waiting', percent: 0 },
       duration: 0,
     };

@@ -30,6 +30,7 @@ const ourTables = [
   'announcements',
   'api_tokens',
   'asset_captions',
+  'asset_screen_texts',
   'assets',
   'built_files',
   'bulk_acts',

@@ -88,6 +88,7 @@ test('keeps file, pictures, captions, paths and state of every video', async () 
       poster: state === 'ready' ? { width: 1280, height: 720 } : null,
       picture: null,
       captions: { en: `h-${state}`, de: 'h-de' },
+      screen: null,
     });
     expect(found).toMatchObject({
       version: 3,

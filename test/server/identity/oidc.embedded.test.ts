@@ -24,6 +24,7 @@ const under: BindingUnderTest = {
     grace: true,
     strictRotation: 'left out: a refresh token answers again for 30 seconds',
     forgery: 'left out: it signs only what is true',
+    elsewhere: 'left out: it has the origin of the site',
     server: true,
   },
 };

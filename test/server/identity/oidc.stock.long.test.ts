@@ -44,6 +44,7 @@ const withoutConsent: BindingUnderTest = {
     grace: 'left out: its rotation is strict',
     strictRotation: true,
     forgery: 'left out: it signs only what is true',
+    elsewhere: true,
     server: true,
   },
 };

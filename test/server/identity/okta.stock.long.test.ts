@@ -25,6 +25,7 @@ const under: BindingUnderTest = {
     grace: 'left out: its rotation is strict',
     strictRotation: true,
     forgery: 'left out: it signs only what is true',
+    elsewhere: true,
     server: true,
   },
 };

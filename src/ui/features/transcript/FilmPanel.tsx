@@ -42,9 +42,10 @@ export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, cha
     rememberPanel(next);
   };
   const moveTab = (event: KeyboardEvent<HTMLElement>) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+    if (!/^(Arrow(Left|Right)|Home|End)$/.test(event.key)) return;
     event.preventDefault();
-    const next = { Home: tabs[0], End: tabs[1] }[event.key] ?? (tab === 'transcript' ? 'chapters' : 'transcript');
+    const isFirst = event.key === 'Home' || (event.key !== 'End' && tab === 'transcript');
+    const next = isFirst ? 'chapters' : 'transcript';
     take(next);
     document.getElementById(`${id}-${next}`)?.focus();
   };

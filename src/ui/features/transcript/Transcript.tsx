@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isMomentShown, momentLanguage, momentLeadSeconds } from '../../../domain/search/moment.ts';
+import { momentLanguage, momentLeadSeconds } from '../../../domain/search/moment.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
@@ -32,7 +32,7 @@ const chunk = new Chunk(
 );
 let attempts = 0;
 /** Each attempt has its own place, so that a failed chunk is loaded again. */
-const loadPanel = () => chunk.at(`attempt ${(attempts += 1)}`);
+const loadPanel = () => chunk.at(`${(attempts += 1)}`);
 
 /** Rules TRANSCRIPT-1 and TRANSCRIPT-2: the transcript. Its script and texts load when it is open. */
 export const Transcript = observer(function Transcript(props: TranscriptProps) {
@@ -71,12 +71,10 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
   const asked = {
     query: parameters.get('q') ?? '',
     language: momentLanguage(parameters),
-    isShown: isMomentShown(parameters),
   };
   // Seeking removes the search from the address, and its words stay marked until the next search.
-  const [{ query, language, isShown }, setAsked] = useState(asked);
-  if (asked.query !== '' && (asked.query !== query || asked.language !== language || asked.isShown !== isShown))
-    setAsked(asked);
+  const [{ query, language }, setAsked] = useState(asked);
+  if (asked.query !== '' && (asked.query !== query || asked.language !== language)) setAsked(asked);
   const startAt = useStartAt(item.duration);
   const momentAt = query === '' || startAt === undefined ? undefined : startAt + momentLeadSeconds;
   const details = useRef<HTMLDetailsElement>(null);
@@ -120,10 +118,9 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
       </summary>
       {Panel === undefined ? null : (
         <Panel
-          key={`${query} ${language} ${isShown}`}
+          key={`${query} ${language}`}
           tracks={playback.playback?.captions ?? item.captions}
           screen={item.screen}
-          isMomentShown={isShown}
           query={query}
           language={language}
           second={playback.second ?? momentAt}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isCaptionLanguage, type CaptionTrack } from '../../../domain/film/caption.ts';
 import { languageToShow, recallChoices } from '../player/model/rememberedChoices.ts';
+import { isMomentShown } from '../../../domain/search/moment.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import './transcript.css';
@@ -13,8 +14,6 @@ export interface TranscriptPanelProps {
   readonly tracks: readonly CaptionTrack[];
   /** The address of the texts that the film shows. */
   readonly screen: string | undefined;
-  /** Whether the visitor came for words that the film shows. */
-  readonly isMomentShown: boolean;
   /** The search that led to this page. */
   readonly query: string;
   /** The language of the moment that the visitor came for; null if they came for none. */
@@ -37,6 +36,11 @@ function firstLanguage(tracks: readonly CaptionTrack[], language: string | null)
   return languageToShow(available, chosen, own ?? document.documentElement.lang) ?? 'en';
 }
 
+/** Whether the visitor came for words that the film shows. */
+function cameForScreen(): boolean {
+  return isMomentShown(new URLSearchParams(window.location.search));
+}
+
 function isOneOf(language: string, available: readonly string[]): boolean {
   return available.includes(language);
 }
@@ -45,7 +49,6 @@ function isOneOf(language: string, available: readonly string[]): boolean {
 export const TranscriptPanel = observer(function TranscriptPanel({
   tracks,
   screen,
-  isMomentShown,
   query,
   language,
   second,
@@ -54,7 +57,8 @@ export const TranscriptPanel = observer(function TranscriptPanel({
 }: TranscriptPanelProps) {
   const { t } = useScreenWords('transcript', transcriptWordsEn);
   const model = useModel(
-    () => new TranscriptModel(readCaptions, { tracks, screen }, firstLanguage(tracks, language), query, isMomentShown),
+    () =>
+      new TranscriptModel(readCaptions, { tracks, screen }, firstLanguage(tracks, language), query, cameForScreen()),
   );
   const { state, found, isSearching } = model;
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });

@@ -7,12 +7,12 @@ export function hasTranscript({
   screen,
   processing,
 }: Pick<Watched, 'captions' | 'screen' | 'processing'>): boolean {
-  return (captions.length > 0 || screen !== undefined) && processing.state === 'ready';
+  return (captions[0] ?? screen) !== undefined && processing.state === 'ready';
 }
 
 /** Rule TRANSCRIPT-2: whether this person may read the transcript: of a gated film only once it was opened. */
 export function mayRead(item: Pick<Watched, 'public'>, { playback, state }: PlaybackModel): boolean {
-  return playback !== undefined || (item.public && (state === 'facade' || state === 'opening' || state === 'fault'));
+  return playback !== undefined || (item.public && ['facade', 'opening', 'fault'].includes(state));
 }
 
 /** The screens on which the panel is beside the film. The width is the same as in filmPanel.css. */

@@ -8,7 +8,7 @@ export const transcriptWordsEn = {
   source: 'What the transcript shows',
   said: 'Said',
   screen: 'On screen',
-  nothingShown: 'This film shows no text.',
+  nothingShown: 'Nothing is shown on the screen.',
   empty: 'These captions contain no text.',
 } as const;
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Moment } from '../../../../domain/search/moment.ts';
 import { pictureOfMoment } from '../../../../domain/film/screenFile.ts';
 import { useScreenFile } from '../model/useScreenFile.ts';
-import './screenFrame.css';
 
 interface ScreenFrameProps {
   /** The address of the texts that the film shows. */
@@ -24,7 +23,7 @@ export function ScreenFrame({ screen, moment }: ScreenFrameProps) {
   return (
     <>
       <img
-        className="screen-measure"
+        hidden
         src={address}
         alt=""
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
@@ -47,6 +46,10 @@ export function ScreenFrame({ screen, moment }: ScreenFrameProps) {
             width={width + 2 * around}
             height={(high * height) / 1000 + 2 * around}
             rx="4"
+            fill="#ffcd3c"
+            fillOpacity="0.35"
+            stroke="#d9480f"
+            strokeWidth="3"
           />
         ))}
       </svg>

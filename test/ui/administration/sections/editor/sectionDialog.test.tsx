@@ -3,12 +3,16 @@ import { ApiFault } from '../../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../../src/domain/result.ts';
 import { webinarViolations, type Violation } from '../../../../../src/domain/violation/violations.ts';
 import { recommendationOf } from '../../../../../src/domain/item/webinar.ts';
+import { recommendationsChunk } from '../../../../../src/ui/administration/sections/WebinarSection.tsx';
 import type { SectionName } from '../../../../../src/ui/features/administered/AdministrationSlot.ts';
 import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../../withDialogs.ts';
 import { renderSection } from '../renderSection.tsx';
 
 beforeAll(withDialogs);
+beforeAll(async () => {
+  await recommendationsChunk.preload();
+});
 beforeEach(() => localStorage.clear());
 
 const webinar = aWebinar({ resources: [{ name: 'Variables explained', url: 'https://elsewhere.example/variables' }] });

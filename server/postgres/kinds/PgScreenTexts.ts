@@ -5,9 +5,9 @@ import type { ReadScreen, ScreenTexts, UnreadFilm } from '../../application/port
 import type { Database, Tables } from '../../database/Database.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import { updateSearch } from '../items/itemSearch.ts';
-import { itemTables } from '../kinds/itemTables.ts';
-import { filmedTables } from './changeFilm.ts';
-import { storedCues } from './storedCaptions.ts';
+import { itemTables } from './itemTables.ts';
+import { filmedTables } from '../film/changeFilm.ts';
+import { storedCues } from '../film/storedCaptions.ts';
 
 /** The texts that films show, in PostgreSQL. Each write notifies `version`, so that this process reads its own writes. */
 export class PgScreenTexts implements ScreenTexts {
