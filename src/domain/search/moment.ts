@@ -25,16 +25,14 @@ export function momentQuery(
   { start, language, isShown }: Pick<Moment, 'start' | 'language' | 'isShown'>,
   search: string,
 ): string {
-  const named = { ...(language === siteLanguage ? {} : { lang: language }), ...(isShown ? { on: onScreen } : {}) };
+  const named = language === siteLanguage ? {} : { lang: language };
   const second = Math.max(0, Math.floor(start - momentLeadSeconds));
-  return `?${new URLSearchParams({ t: String(second), q: search, ...named }).toString()}`;
+  return `?${new URLSearchParams({ t: String(second), q: search, ...named }).toString()}${isShown ? '&on=screen' : ''}`;
 }
-
-const onScreen = 'screen';
 
 /** Rule SHOWN-6: whether the address leads to words that the film shows. */
 export function isMomentShown(query: URLSearchParams): boolean {
-  return query.get('on') === onScreen;
+  return query.get('on') === 'screen';
 }
 
 /** Rule SEARCH-20: the language of the moment that an address leads to; null if a search did not lead there. */

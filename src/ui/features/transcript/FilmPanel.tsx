@@ -42,10 +42,10 @@ export const FilmPanel = observer(function FilmPanel({ item, playback, goTo, cha
     rememberPanel(next);
   };
   const moveTab = (event: KeyboardEvent<HTMLElement>) => {
-    if (!/^(Arrow(Left|Right)|Home|End)$/.test(event.key)) return;
+    const { key } = event;
+    if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return;
     event.preventDefault();
-    const isFirst = event.key === 'Home' || (event.key !== 'End' && tab === 'transcript');
-    const next = isFirst ? 'chapters' : 'transcript';
+    const next = key === 'Home' || (key !== 'End' && tab === 'transcript') ? 'chapters' : 'transcript';
     take(next);
     document.getElementById(`${id}-${next}`)?.focus();
   };

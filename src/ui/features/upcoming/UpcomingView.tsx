@@ -53,7 +53,7 @@ export function UpcomingView({ webinar, refresh }: UpcomingViewProps) {
           <p className="meta">
             <ProductBadges categories={categories} />
             <span>{own('kind')}</span>
-            {(isEnded && !isCancelled) || !isDated ? null : (
+            {!isDated || (isEnded && !isCancelled) ? null : (
               <b className={zonedClass(clock, nearClass(isLive, isCancelled))}>{isLive ? own('now') : label}</b>
             )}
           </p>

@@ -129,8 +129,8 @@ test('shows a recorded webinar with its parts and sanitized description, without
   const { item } = (await read(given)).json<Extract<Preview, { kind: 'webinar' }>>();
   expect(item).toMatchObject({ title: 'Whole', detail: '<p>Detail</p>' });
   // Nobody has read the screen of its film.
-  const { screen: _screen, ...always } = webinarSchema.properties;
-  expect(Object.keys(item).sort()).toEqual(Object.keys(always).sort());
+  const always = Object.keys(webinarSchema.properties).filter((name) => name !== 'screen');
+  expect(Object.keys(item).sort()).toEqual(always.sort());
   expect((await read(given, '/playback')).json<Playback>().chapters).toEqual([{ title: 'Begin', time: 3 }]);
 });
 
