@@ -44,7 +44,7 @@ test('says that nothing needs anybody, and what was checked, where all is well',
   await open();
   for (const text of ['Nothing needs you.', 'No job has failed.', 'No damage was found.', 'No job runs at the moment.'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByText(/9 of 12 films were checked/)).toBeInTheDocument();
+  expect(screen.getByText(/9 of 12 videos were checked/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Failed elsewhere' })).not.toBeInTheDocument();
 });
 
