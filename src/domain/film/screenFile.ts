@@ -85,3 +85,32 @@ export function pictureOfMoment(
   const boxes = found.filter(({ frame }) => frame === first.frame).flatMap((each) => each.boxes);
   return { picture: assetFiles.screenFrame(first.frame), boxes };
 }
+
+/** A part of a picture: its left, top, width and height. */
+type View = readonly [left: number, top: number, width: number, height: number];
+
+/** So much of the width of a picture is seen at least, so that one sees where on the screen the words are. */
+const leastView = 500;
+
+/**
+ * Rule SHOWN-6: the part of a picture, 1,000 wide and `height` high, that shows these places with what is around them, in the
+ * form of the picture. Small letters are seen larger.
+ */
+export function viewAround(boxes: readonly Box[], height: number): View {
+  const [first] = boxes;
+  if (first === undefined) return [0, 0, 1000, height];
+  const begins = Math.min(...boxes.map(([left]) => left));
+  const ends = Math.max(...boxes.map(([left, , width]) => left + width));
+  const width = Math.min(1000, Math.max(leastView, 2 * (ends - begins)));
+  const high = (width * height) / 1000;
+  const [, top, , boxHeight] = first;
+  const middle = ((top + boxHeight / 2) * height) / 1000;
+  return [
+    within(0, (begins + ends - width) / 2, 1000 - width),
+    within(0, middle - high / 2, height - high),
+    width,
+    high,
+  ];
+}
+
+const within = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));

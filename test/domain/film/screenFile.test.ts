@@ -1,4 +1,4 @@
-import { pictureOfMoment, screenFile } from '../../../src/domain/film/screenFile.ts';
+import { pictureOfMoment, screenFile, viewAround } from '../../../src/domain/film/screenFile.ts';
 
 const word = (text: string, left: number) => ({ text, left, top: 0.5, width: 0.1004, height: 0.02 });
 const file = screenFile('en', [
@@ -46,4 +46,16 @@ test('marks only words of the picture that is shown when a moment has lines of s
 
 test('finds no picture when the film shows the line no longer', () => {
   expect(pictureOfMoment(file, { start: 0, text: 'Gone', marks: [] })).toBeUndefined();
+});
+
+test('shows half of a picture around the words that are marked, within its edges', () => {
+  expect(viewAround([[450, 480, 100, 40]], 600)).toEqual([250, 150, 500, 300]);
+  expect(viewAround([[0, 0, 100, 20]], 600)).toEqual([0, 0, 500, 300]);
+  expect(viewAround([[900, 980, 100, 20]], 600)).toEqual([500, 300, 500, 300]);
+});
+
+test('shows more of a picture when the marked words are far apart, and all of it without any', () => {
+  const apart = [[100, 480, 100, 40] as const, [500, 480, 100, 40] as const];
+  expect(viewAround(apart, 600)[2]).toBe(1000);
+  expect(viewAround([], 600)).toEqual([0, 0, 1000, 600]);
 });

@@ -49,9 +49,9 @@ export function MomentText({ moment }: { readonly moment: Moment }) {
           )}
           {moment.isShown ? (
             <>
-              <span className="cc" lang={siteLanguage}>
+              <b className="cc" lang={siteLanguage}>
                 {t('shown')}
-              </span>{' '}
+              </b>{' '}
             </>
           ) : null}
           {markedParts(moment).map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}

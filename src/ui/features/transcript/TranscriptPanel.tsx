@@ -64,6 +64,21 @@ export const TranscriptPanel = observer(function TranscriptPanel({
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });
   return (
     <div className="transcript-panel">
+      {screen === undefined ? null : (
+        <div className="transcript-sources cluster" role="group" aria-label={t('source')}>
+          {(tracks.length === 0 ? (['screen'] as const) : (['said', 'screen'] as const)).map((source) => (
+            <button
+              key={source}
+              type="button"
+              className="bare-button"
+              aria-pressed={model.source === source}
+              onClick={() => void model.show(source)}
+            >
+              {t(source)}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="transcript-tools cluster">
         <input
           type="search"
@@ -74,20 +89,6 @@ export const TranscriptPanel = observer(function TranscriptPanel({
           enterKeyHint="search"
           autoComplete="off"
         />
-        {screen === undefined || tracks.length === 0 ? null : (
-          <div className="transcript-sources" role="group" aria-label={t('source')}>
-            {(['said', 'screen'] as const).map((source) => (
-              <button
-                key={source}
-                type="button"
-                aria-pressed={model.source === source}
-                onClick={() => void model.show(source)}
-              >
-                {t(source)}
-              </button>
-            ))}
-          </div>
-        )}
         {tracks.length > 1 && model.source === 'said' ? (
           <select
             aria-label={t('language')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Moment } from '../../../../domain/search/moment.ts';
-import { pictureOfMoment } from '../../../../domain/film/screenFile.ts';
+import { pictureOfMoment, viewAround } from '../../../../domain/film/screenFile.ts';
 import { useScreenFile } from '../model/useScreenFile.ts';
 
 interface ScreenFrameProps {
@@ -32,7 +32,7 @@ export function ScreenFrame({ screen, moment }: ScreenFrameProps) {
       />
       <svg
         className={size?.address === address ? 'screen-frame' : 'screen-frame is-coming'}
-        viewBox={`0 0 1000 ${height}`}
+        viewBox={viewAround(found.boxes, height).join(' ')}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
         focusable="false"
@@ -49,7 +49,7 @@ export function ScreenFrame({ screen, moment }: ScreenFrameProps) {
             fill="#ffcd3c"
             fillOpacity="0.35"
             stroke="#d9480f"
-            strokeWidth="3"
+            strokeWidth="2"
           />
         ))}
       </svg>
