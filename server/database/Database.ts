@@ -6,6 +6,8 @@ import type { AuditedKind } from '../../src/domain/history/history.ts';
 import type { MailEnd, MailKind } from '../application/ports/reminders/ReminderMails.ts';
 import type { AccountsTable, ApiTokensTable } from './accountTables.ts';
 import type { CaptionTables } from './CaptionTables.ts';
+import type { CurrentRequest } from '../application/ports/CurrentRequest.ts';
+import { RequestDialect } from './requestDialect.ts';
 import { openPool, type OpenPool, type PoolSettings } from './openPool.ts';
 
 /** A database for the adapters: typed statements, and the pool for named prepared statements. */
@@ -265,8 +267,17 @@ interface DeletedItemsTable {
   person: string;
 }
 
-/** Opens a database on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. */
-export function openDatabase(connection: string | PoolSettings, onIdleFault?: (error: Error) => void): Database {
+/**
+ * Opens a database on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. With
+ * `currentRequest` each transaction of `tables` names its request.
+ */
+export function openDatabase(
+  connection: string | PoolSettings,
+  onIdleFault?: (error: Error) => void,
+  currentRequest?: Pick<CurrentRequest, 'id'>,
+): Database {
   const { pool, close } = openPool(connection, onIdleFault);
-  return { pool, close, tables: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect =
+    currentRequest === undefined ? new PostgresDialect({ pool }) : new RequestDialect({ pool }, currentRequest);
+  return { pool, close, tables: new Kysely<Tables>({ dialect }) };
 }

@@ -30,6 +30,10 @@ export class RequestInWork implements CurrentRequest {
     return this.#ids.getStore();
   }
 
+  run<Value>(id: string, work: () => Value): Value {
+    return this.#ids.run(id, work);
+  }
+
   /** Follows requests that may change something; reading adds no jobs. Call it before any route is added. */
   watch(app: FastifyInstance): void {
     afterBody(app, (request, _reply, done) => this.#ids.run(request.id, done));

@@ -17,6 +17,7 @@ import {
 import type { FoundFfmpeg } from './findFfmpeg.ts';
 import { bestVariant, readMediaPlaylist, segmentAt } from './playlists.ts';
 import { runBounded } from './runBounded.ts';
+import { programFault } from './programFault.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 const secondsAtMost = 20;
@@ -76,7 +77,7 @@ export class FfmpegFrames implements Frames {
     const bounds = { seconds: secondsAtMost, memoryBytes, fileBytes, niceness: 0 };
     const end = await runBounded({ program, parameters, folder, sandbox, ...bounds }, new AbortController().signal);
     if (exceededBound(end) !== undefined) return refuse('frame-unreadable');
-    if (neverRan(end)) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    if (neverRan(end)) throw programFault('ffmpeg', end);
     // Without a frame ffmpeg succeeds and writes no file.
     const frame = await readFile(join(folder, 'frame.webp')).catch(ifMissing);
     return end.code === 0 && frame !== undefined ? ok(frame) : refuse('frame-unreadable');

@@ -37,6 +37,7 @@ import {
   quietOptions,
   sourceInput,
 } from './ffmpegDialogue.ts';
+import { programFault } from './programFault.ts';
 import { storyboardBranch, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
 const filmBounds = {
@@ -79,7 +80,7 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     );
     const bound = exceededBound(end);
     if (bound !== undefined) return refuse(exceeding(bound));
-    if (neverRan(end)) throw new Error(`ffprobe failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    if (neverRan(end)) throw programFault('ffprobe', end);
     if (end.code !== 0) return refuse(unopened(end.complaints, await headOf(file)));
     const picture = readProbe(end.output);
     if (!picture.ok) return picture;
@@ -169,7 +170,7 @@ function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
   const ours =
     neverRan(end) ||
     /No space left|Permission denied|Read-only file system|Too many open files|Disk quota/i.test(end.complaints);
-  if (ours) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
+  if (ours) throw programFault('ffmpeg', end);
   return refuse(refusals.unreadable);
 }
 

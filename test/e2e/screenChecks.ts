@@ -93,8 +93,9 @@ export function describeScreens(screens: readonly string[]): void {
       // The page that the identity provider returns to goes on to the list.
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.locator('.after-film.is-loading').waitFor({ state: 'detached' });
-      // The numbers at the filters come after the first input, and shift nothing either.
+      // The numbers at the filters and the choice of the theme come after the first input, and shift nothing either.
       await page.mouse.move(1, 300);
+      await page.getByLabel('Theme').waitFor();
       if (/^.(videos|webinars|upcoming)(\?|$)/.test(path))
         await page.waitForFunction(() =>
           [...document.querySelectorAll('nav[aria-label="Product"] a')].every(({ textContent }) =>

@@ -2,6 +2,7 @@ import { captionViolations } from '../../../src/domain/violation/captionViolatio
 import { thumbnailTexts } from '../film/thumbnailTexts.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Imports, RowOutcome, TakenRow } from '../ports/import/Imports.ts';
+import type { RunJob } from '../ports/telemetry/RunJob.ts';
 import type { CatalogueItems } from './catalogueItems.ts';
 import type { ImportItem, ImportRefusal } from './importItem.ts';
 import type { RefusedFile } from './itemFiles.ts';
@@ -17,6 +18,7 @@ export interface RunImportsPorts {
   readonly clock: Clock;
   /** The name of this process, which no other has. */
   readonly worker: string;
+  readonly runJob: RunJob;
   /** Receives the faults of single rows. */
   readonly report: (fault: unknown) => void;
 }
@@ -38,7 +40,7 @@ const faulty = 'The server could not make this item. Try again, or ask who runs 
  * transaction of its own; its id tells a process that takes the row over that the item is made.
  */
 export function makeRunImports(ports: RunImportsPorts): (stopping: AbortSignal) => Promise<void> {
-  const { imports, items, importItem, uploadedFiles, linkImport, clock, worker, report } = ports;
+  const { imports, items, importItem, uploadedFiles, linkImport, clock, worker, runJob, report } = ports;
 
   return async (stopping) => {
     const worked = new Set<string>();
@@ -54,11 +56,20 @@ export function makeRunImports(ports: RunImportsPorts): (stopping: AbortSignal) 
       const row = await imports.take(worker, now, new Date(now.getTime() + leaseMilliseconds));
       if (row === undefined) return;
       worked.add(row.importId);
-      const outcome = await outcomeOf(row, stopping);
-      if (outcome === undefined) return;
-      await imports.finish(row, outcome);
-      if (outcome.state !== 'failed') await uploadedFiles.remove(row);
+      const { importId, line, requestId } = row;
+      const about = { import: importId, line, reqId: requestId ?? undefined };
+      await runJob('import-items', about, () => workOn(row, stopping));
     }
+  }
+
+  /** Resolves to the reasons of a row that has failed. */
+  async function workOn(row: TakenRow, stopping: AbortSignal): Promise<string | undefined> {
+    const outcome = await outcomeOf(row, stopping);
+    if (outcome === undefined) return undefined;
+    await imports.finish(row, outcome);
+    if (outcome.state === 'failed') return outcome.reasons.join(' ');
+    await uploadedFiles.remove(row);
+    return undefined;
   }
 
   /** Undefined if the process stops in the middle. Another one begins again. */

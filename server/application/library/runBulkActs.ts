@@ -3,7 +3,8 @@ import type { BulkAct, BulkItem } from '../../../src/domain/library/bulkAct.ts';
 import { bulkActDays } from '../../../src/domain/library/bulkChange.ts';
 import type { AuditContext } from '../ports/Change.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { BulkActs, BulkResult } from '../ports/library/BulkActs.ts';
+import type { BulkActs, BulkResult, TakenAct } from '../ports/library/BulkActs.ts';
+import type { RunJob } from '../ports/telemetry/RunJob.ts';
 import type { Done, ItemWork } from './bulkAction.ts';
 import type { BulkActions } from './bulkActions.ts';
 import { inParallel } from './inParallel.ts';
@@ -14,6 +15,7 @@ export interface RunBulkActsPorts {
   readonly clock: Clock;
   /** The name of this process, which no other has. */
   readonly worker: string;
+  readonly runJob: RunJob;
 }
 
 /** The results of so many items are saved together. A process that takes over looks at most at so many again. */
@@ -27,17 +29,31 @@ const leaseMilliseconds = 15_000;
  * Rules BULK-4 and BULK-8: works on the acts that were started, until none is left. Each item changes in a transaction of its own
  * with its audit entry, which also tells a process that takes the act over what is done.
  */
-export function makeRunBulkActs({ bulkActs, actionFor, clock, worker }: RunBulkActsPorts) {
+export function makeRunBulkActs({ bulkActs, actionFor, clock, worker, runJob }: RunBulkActsPorts) {
   return async (stopping: AbortSignal): Promise<void> => {
-    while (!stopping.aborted) {
-      const now = clock.now();
-      const act = await bulkActs.take(worker, now, new Date(now.getTime() + leaseMilliseconds));
-      if (act === undefined) return;
-      const items = await bulkActs.items(act.id, 'ready', 0, chunkLength);
-      if (items.length === 0) await bulkActs.finish(act.id, now);
-      else await bulkActs.save(act.id, await resultsOf(act, items));
+    let next = await take(stopping);
+    while (next !== undefined) {
+      const { id, requestId: reqId } = next;
+      await runJob('change-many', { act: id, reqId }, async () => {
+        while (next?.id === id) {
+          await workOnChunk(next);
+          next = await take(stopping);
+        }
+      });
     }
   };
+
+  /** The lease of an act is renewed by taking it again. */
+  async function take(stopping: AbortSignal): Promise<TakenAct | undefined> {
+    const now = clock.now();
+    return stopping.aborted ? undefined : bulkActs.take(worker, now, new Date(now.getTime() + leaseMilliseconds));
+  }
+
+  async function workOnChunk(act: BulkAct): Promise<void> {
+    const items = await bulkActs.items(act.id, 'ready', 0, chunkLength);
+    if (items.length === 0) await bulkActs.finish(act.id, clock.now());
+    else await bulkActs.save(act.id, await resultsOf(act, items));
+  }
 
   async function resultsOf(act: BulkAct, items: readonly BulkItem[]): Promise<readonly BulkResult[]> {
     const ids = items.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { CarryOutPlan } from '../../application/plan/carryOutPlan.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Plans } from '../../application/ports/item/Plans.ts';
 import { interruptiblePause } from './interruptiblePause.ts';
-import type { RunJob } from './jobLog.ts';
+import type { RunJob } from '../../application/ports/telemetry/RunJob.ts';
 
 interface FollowedPlans {
   readonly plans: Pick<Plans, 'due'>;

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { WebhookDeliveries } from '../../application/ports/webhooks/WebhookDeliveries.ts';
 import type { DeliverWebhook } from '../../application/webhooks/deliverWebhook.ts';
 import { interruptiblePause } from './interruptiblePause.ts';
-import type { RunJob } from './jobLog.ts';
+import type { RunJob } from '../../application/ports/telemetry/RunJob.ts';
 
 interface FollowedWebhooks {
   readonly deliveries: Pick<WebhookDeliveries, 'claim'>;
@@ -46,8 +46,8 @@ export function followWebhooks(followed: FollowedWebhooks): { stop(): Promise<vo
   async function round(): Promise<void> {
     try {
       for (const delivery of await deliveries.claim(clock.now())) {
-        const { messageId, endpointId } = delivery;
-        const work = runJob('deliver-webhook', { message: messageId, endpoint: endpointId }, () =>
+        const { messageId: message, endpointId: endpoint, requestId: reqId } = delivery;
+        const work = runJob('deliver-webhook', { message, endpoint, reqId }, () =>
           deliver(delivery, stopping.signal),
         ).then(() => undefined, report);
         underWay.add(work);

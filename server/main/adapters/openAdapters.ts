@@ -31,7 +31,6 @@ import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/T
 import { noTraces, type Traces } from '../../application/ports/telemetry/Traces.ts';
 import { traceStatements } from '../../database/tracedClient.ts';
 import type { Config } from '../settings/config.ts';
-import { definedOf } from '../settings/SettingsReader.ts';
 import { followPlans } from './followPlans.ts';
 import { makeImporting } from './importing.ts';
 import { makeItemEdits } from './itemEdits.ts';
@@ -111,6 +110,7 @@ export async function openAdapters({
     say,
     mayJoin,
     onIdleFault: report,
+    currentRequest,
     ...(traces === noTraces ? {} : { onClient: (client) => traceStatements(client, traces) }),
   });
   const { database } = storage;
@@ -201,14 +201,14 @@ export async function openAdapters({
     /** Processes waiting assets one at a time, and sweeps every hour, until `stop`. */
     work: async () => {
       await addLostJobs(assets, queue);
-      const runJob = makeRunJob(config.logLevel, { telemetry, traces });
+      const runJob = makeRunJob(config.logLevel, { telemetry, traces, currentRequest });
       const making = { ...stores, media, processor };
       const processVideo = makeRenditionsAgain(makeProcessVideo(making), making);
       const screens = await workOnScreens({ config, ports: { ...stores, media }, ffmpeg, queue: screenQueue, runJob });
       const worker = await queue.work({
         ...processVideo,
         process: async (asset, signal, about) =>
-          void (await runJob('process-video', { asset, ...definedOf({ reqId: about?.requestId }) }, async () => {
+          void (await runJob('process-video', { asset, reqId: about?.requestId }, async () => {
             await processVideo.process(asset, signal, about);
             await screens.addUnread();
             // The log asks for the reason; whether it can be read decides nothing about the job.
@@ -261,16 +261,18 @@ export async function openAdapters({
         actionFor: makeBulkActions({ ...stores, kinds, editPlan, hasCaptioner, newId: randomUUID }),
         clock: systemClock,
         worker: randomUUID(),
+        runJob,
       });
-      const changer = await changing.work(() => runJob('change-many', {}, () => runBulkActs(stopping.signal)));
+      const changer = await changing.work(() => runBulkActs(stopping.signal));
       const runImports = makeRunImports({
         ...importing,
         imports: stores.imports,
         clock: systemClock,
         worker: randomUUID(),
+        runJob,
         report,
       });
-      const importer = await importingItems.work(() => runJob('import-items', {}, () => runImports(stopping.signal)));
+      const importer = await importingItems.work(() => runImports(stopping.signal));
       const workers = [sweeping, worker, screens, counter, changer, planning, captioning, telling, importer, checking];
       return {
         stop: async () => {

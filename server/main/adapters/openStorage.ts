@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { createHash } from 'node:crypto';
+import type { CurrentRequest } from '../../application/ports/CurrentRequest.ts';
 import { certificateFault } from '../../application/faults/connectionFault.ts';
 import { migrate, OtherMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/Database.ts';
@@ -37,13 +38,15 @@ interface Options {
   /** False for programs that read or replace the data as it is. */
   readonly migrates?: boolean;
   readonly onIdleFault: (error: Error) => void;
+  /** Named by each transaction. */
+  readonly currentRequest?: CurrentRequest | undefined;
   /** Receives each new connection of the pool. */
   readonly onClient?: (client: ClientBase) => void;
 }
 
 /** Opens the configured database or starts the embedded one, and runs the migrations. */
 export async function openStorage(options: Options): Promise<Storage> {
-  const { config, root, say, mayJoin, migrates = true, onIdleFault, onClient } = options;
+  const { config, root, say, mayJoin, migrates = true, onIdleFault, onClient, currentRequest } = options;
   const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
   if (databaseUrl !== undefined && databaseDirectUrl !== undefined) {
     const isPooled = databaseDirectUrl !== databaseUrl;
@@ -65,7 +68,7 @@ export async function openStorage(options: Options): Promise<Storage> {
     stop: () => Promise<void>,
     pooled: PoolSettings = { ...connection },
   ): Promise<Storage> {
-    const database = openDatabase(pooled, onIdleFault);
+    const database = openDatabase(pooled, onIdleFault, currentRequest);
     if (onClient !== undefined) database.pool.on('connect', onClient);
     try {
       if (!migrates) {

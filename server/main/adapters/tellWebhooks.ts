@@ -4,7 +4,7 @@ import type { WebhookDeliveries } from '../../application/ports/webhooks/Webhook
 import { HttpWebhookSender } from '../../webhooks/HttpWebhookSender.ts';
 import { webhookHeaders } from '../../webhooks/signature.ts';
 import { followWebhooks } from './followWebhooks.ts';
-import type { RunJob } from './jobLog.ts';
+import type { RunJob } from '../../application/ports/telemetry/RunJob.ts';
 
 interface TellingParts {
   readonly deliveries: WebhookDeliveries;

@@ -5,8 +5,7 @@ import type { ProcessingQueue } from '../../application/ports/film/ProcessingQue
 import { hasProgram } from '../../video/captions/captionerCommand.ts';
 import { ProgramCaptioner } from '../../video/captions/ProgramCaptioner.ts';
 import type { Config } from '../settings/config.ts';
-import { definedOf } from '../settings/SettingsReader.ts';
-import type { RunJob } from './jobLog.ts';
+import type { RunJob } from '../../application/ports/telemetry/RunJob.ts';
 import type { OpenedFfmpeg } from './openFfmpeg.ts';
 
 interface CaptioningParts {
@@ -38,8 +37,6 @@ export async function workOnCaptions({ config, ports, ffmpeg, queue, runJob, say
   return queue.work({
     ...jobs,
     process: async (id, signal, about) =>
-      void (await runJob('make-captions', { id, ...definedOf({ reqId: about?.requestId }) }, () =>
-        jobs.process(id, signal),
-      )),
+      void (await runJob('make-captions', { id, reqId: about?.requestId }, () => jobs.process(id, signal))),
   });
 }

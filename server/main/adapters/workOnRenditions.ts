@@ -1,7 +1,7 @@
 import { makeCheckRenditions, type CheckRenditionsPorts } from '../../application/film/checkRenditions.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import { interruptiblePause } from './interruptiblePause.ts';
-import type { RunJob } from './jobLog.ts';
+import type { RunJob } from '../../application/ports/telemetry/RunJob.ts';
 
 interface CheckingParts {
   readonly ports: Omit<CheckRenditionsPorts, 'pause'>;

@@ -4,7 +4,7 @@ import type { ScreenTexts } from '../../application/ports/film/ScreenTexts.ts';
 import { openRecogniser } from '../../video/screen/openRecogniser.ts';
 import { FfmpegScreenReader } from '../../video/screen/FfmpegScreenReader.ts';
 import type { Config } from '../settings/config.ts';
-import type { RunJob } from './jobLog.ts';
+import type { RunJob } from '../../application/ports/telemetry/RunJob.ts';
 import type { OpenedFfmpeg } from './openFfmpeg.ts';
 
 interface ScreenParts {
@@ -32,7 +32,8 @@ export async function workOnScreens({ config, ports, ffmpeg, queue, runJob }: Sc
   await addUnread();
   const worker = await queue.work({
     ...jobs,
-    process: async (asset, signal) => void (await runJob('read-screen', { asset }, () => jobs.process(asset, signal))),
+    process: async (asset, signal, about) =>
+      void (await runJob('read-screen', { asset, reqId: about?.requestId }, () => jobs.process(asset, signal))),
   });
   return { addUnread, stop: () => worker.stop() };
 }

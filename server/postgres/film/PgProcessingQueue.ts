@@ -17,7 +17,7 @@ export interface ProcessingQueueOptions extends QueueOptions {
   readonly queue?: ProcessingQueueName;
   readonly retryDelaySeconds?: number;
   /** Names the request that adds a job. */
-  readonly currentRequest?: CurrentRequest | undefined;
+  readonly currentRequest?: Pick<CurrentRequest, 'id'> | undefined;
 }
 
 /** A job in the hands of one of its workers. */

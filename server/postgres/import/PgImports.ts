@@ -13,6 +13,9 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/storable.ts';
 import { asJson, importsWhere, resultColumns, resultsOf, rowsAsRecords, stateByVerdict } from './importStatements.ts';
 
+/** The request of a row; transactions name it. */
+const ofRequest = sql`request_id = current_request()`;
+
 /** Imports in PostgreSQL. The state of a made row is that of its film, which is read where it is stored. */
 export class PgImports implements Imports {
   readonly #tables: Kysely<Tables>;
@@ -73,19 +76,23 @@ export class PgImports implements Imports {
       const started = await sql`UPDATE imports SET started_at = ${now}
         WHERE id = ${id} AND started_at IS NULL RETURNING id`.execute(transaction);
       if (started.rows.length > 0)
-        await sql`UPDATE import_rows SET ${stateByVerdict} WHERE import_id = ${id}`.execute(transaction);
+        await sql`UPDATE import_rows SET ${stateByVerdict}, ${ofRequest} WHERE import_id = ${id}`.execute(transaction);
     });
   }
 
   async retry(id: string, lines: readonly number[]): Promise<void> {
-    await sql`UPDATE import_rows SET ${stateByVerdict}
-      WHERE import_id = ${id} AND line = ANY(${lines}) AND state = 'failed'`.execute(this.#tables);
+    await this.#tables.transaction().execute((transaction) =>
+      sql`UPDATE import_rows SET ${stateByVerdict}, ${ofRequest}
+        WHERE import_id = ${id} AND line = ANY(${lines}) AND state = 'failed'`.execute(transaction),
+    );
   }
 
   async attach(id: string, line: number, uploads: RowUploads): Promise<boolean> {
-    const { rows } = await sql`UPDATE import_rows SET uploads = ${asJson(uploads)}, state = 'queued', reasons = '[]'
-      WHERE import_id = ${id} AND line = ${line} AND verdict = 'new' AND state IN ('waiting', 'failed')
-      RETURNING line`.execute(this.#tables);
+    const { rows } = await this.#tables.transaction().execute((transaction) =>
+      sql`UPDATE import_rows SET uploads = ${asJson(uploads)}, state = 'queued', reasons = '[]', ${ofRequest}
+        WHERE import_id = ${id} AND line = ${line} AND verdict = 'new' AND state IN ('waiting', 'failed')
+        RETURNING line`.execute(transaction),
+    );
     return rows.length > 0;
   }
 
@@ -96,7 +103,8 @@ export class PgImports implements Imports {
         SELECT import_id, line FROM import_rows WHERE state = 'queued' AND (worker IS NULL OR leased_until < ${now})
         ORDER BY import_id, line LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING row.import_id AS "importId", row.line, row.source, row.item, row.files, row.film, row.uploads,
-        row.item_id AS "itemId", import.person, import.at`.execute(this.#tables);
+        row.item_id AS "itemId", import.person, import.at,
+        row.request_id AS "requestId"`.execute(this.#tables);
     return rows[0];
   }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BulkAct, BulkItem, BulkOutcome } from '../../../src/domain/library/bulkAct.ts';
-import type { BulkActs, BulkResult, NewBulkAct, RecordedChange } from '../../application/ports/library/BulkActs.ts';
+import type { BulkActs, BulkResult, NewBulkAct, RecordedChange, TakenAct } from '../../application/ports/library/BulkActs.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/storable.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
@@ -65,13 +65,15 @@ export class PgBulkActs implements BulkActs {
     return this.#run(id, sql`state = 'finished'`);
   }
 
-  async take(worker: string, now: Date, until: Date): Promise<BulkAct | undefined> {
-    const { rows } = await sql<{ id: string }>`
+  async take(worker: string, now: Date, until: Date): Promise<TakenAct | undefined> {
+    const { rows } = await sql<{ id: string; requestId: string | null }>`
       UPDATE bulk_acts SET worker = ${worker}, leased_until = ${until} WHERE id = (
         SELECT id FROM bulk_acts
         WHERE state = 'running' AND (worker IS NULL OR worker = ${worker} OR leased_until < ${now})
-        ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id`.execute(this.#tables);
-    return rows[0] === undefined ? undefined : this.find(rows[0].id);
+        ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, request_id AS "requestId"`.execute(this.#tables);
+    const [taken] = rows;
+    const act = taken === undefined ? undefined : await this.find(taken.id);
+    return act === undefined ? undefined : { ...act, requestId: taken?.requestId ?? undefined };
   }
 
   async save(id: string, results: readonly BulkResult[]): Promise<void> {
@@ -101,8 +103,10 @@ export class PgBulkActs implements BulkActs {
 
   async #run(id: string, from: RawBuilder<unknown>): Promise<boolean> {
     if (!isUuid(id)) return false;
-    await sql`UPDATE bulk_acts SET state = 'running', finished_at = NULL WHERE id = ${id} AND ${from}`.execute(
-      this.#tables,
+    // In a transaction, which names its request.
+    await this.#tables.transaction().execute((transaction) =>
+      sql`UPDATE bulk_acts SET state = 'running', finished_at = NULL, request_id = current_request()
+        WHERE id = ${id} AND ${from}`.execute(transaction),
     );
     return (await this.find(id)) !== undefined;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type QueryResult, type RawBuilder, type Transaction } from 'kysely';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { DeliveryState, WebhookAttempt, WebhookDelivery } from '../../../src/domain/webhook/webhookDelivery.ts';
@@ -54,17 +54,19 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
 
   async addTest(endpointId: string, now: Date): Promise<Result<WebhookDelivery, 'not-found'>> {
     if (!isUuid(endpointId)) return refuse('not-found');
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await this.#within(
+      sql<{ id: string }>`
       INSERT INTO webhook_deliveries (endpoint_id, message_id, type, at, due_at)
       SELECT id, gen_random_uuid(), ${webhookTest}, ${now}, ${now} FROM webhook_endpoints
-      WHERE id = ${endpointId} FOR KEY SHARE RETURNING id`.execute(this.#tables);
+      WHERE id = ${endpointId} FOR KEY SHARE RETURNING id`,
+    );
     return this.#found(rows[0]?.id);
   }
 
   async replay(endpointId: string, id: string, now: Date): Promise<Result<WebhookDelivery, 'not-found'>> {
     if (!isUuid(id) || !isUuid(endpointId)) return refuse('not-found');
-    await sql`UPDATE webhook_deliveries SET ${afresh(now)}
-      WHERE id = ${id} AND endpoint_id = ${endpointId} AND state <> 'sending'`.execute(this.#tables);
+    await this.#within(sql`UPDATE webhook_deliveries SET ${afresh(now)}
+      WHERE id = ${id} AND endpoint_id = ${endpointId} AND state <> 'sending'`);
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM webhook_deliveries WHERE id = ${id} AND endpoint_id = ${endpointId}`.execute(this.#tables);
     return this.#found(rows[0]?.id);
@@ -72,8 +74,8 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
 
   async replayFailed(endpointId: string, since: Date, now: Date): Promise<number> {
     if (!isUuid(endpointId)) return 0;
-    const { numAffectedRows = 0n } = await sql`UPDATE webhook_deliveries SET ${afresh(now)}
-      WHERE endpoint_id = ${endpointId} AND state = 'failed' AND at >= ${since}`.execute(this.#tables);
+    const { numAffectedRows = 0n } = await this.#within(sql`UPDATE webhook_deliveries SET ${afresh(now)}
+      WHERE endpoint_id = ${endpointId} AND state = 'failed' AND at >= ${since}`);
     return Number(numAffectedRows);
   }
 
@@ -100,7 +102,7 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
         WHERE delivery.id IN (SELECT id FROM chosen) AND endpoint.id = delivery.endpoint_id
         RETURNING delivery.id, claim, message_id AS "messageId", endpoint_id AS "endpointId", url,
           array_remove(ARRAY[secret, CASE WHEN former_until > ${now} THEN former_secret END], NULL) AS secrets,
-          type, at, item, tries, started_at AS "startedAt"`.execute(transaction);
+          type, at, item, tries, started_at AS "startedAt", request_id AS "requestId"`.execute(transaction);
       return rows.map(dueFrom);
     });
   }
@@ -138,6 +140,11 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
     );
   }
 
+  /** A transaction names its request. */
+  #within<Row>(statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
+    return this.#tables.transaction().execute((transaction) => statement.execute(transaction));
+  }
+
   async #found(id: string | undefined): Promise<Result<WebhookDelivery, 'not-found'>> {
     const found = id === undefined ? undefined : await this.find(id);
     return found === undefined ? refuse('not-found') : ok(found);
@@ -147,7 +154,7 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
 /** The process that held the lease of a message has died. */
 const isInterrupted = (now: Date) => sql`(state = 'sending' AND leased_until <= ${now})`;
 const isDue = (now: Date) => sql`((state = 'waiting' AND due_at <= ${now}) OR ${isInterrupted(now)})`;
-const afresh = (now: Date) => sql`state = 'waiting', due_at = ${now}, tries = 0, started_at = NULL`;
+const afresh = (now: Date) => sql`state = 'waiting', due_at = ${now}, tries = 0, started_at = NULL, request_id = current_request()`;
 
 /** Records the tries of processes that have died, and makes their messages wait again. */
 async function noteInterrupted(transaction: Transaction<Tables>, now: Date): Promise<void> {

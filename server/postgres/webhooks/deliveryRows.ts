@@ -8,14 +8,15 @@ import type { Tables } from '../../database/Database.ts';
 /** So many tries of a message are shown. A message that was replayed has more. */
 const shownAttempts = 20;
 
-export interface DueRow extends Omit<DueDelivery, 'event'> {
+export interface DueRow extends Omit<DueDelivery, 'event' | 'requestId'> {
   readonly type: SentEventType;
   readonly at: Date;
   readonly item: EventItem | null;
+  readonly requestId: string | null;
 }
 
-export function dueFrom({ type, at, item, ...delivery }: DueRow): DueDelivery {
-  return { ...delivery, event: { type, at, item: item ?? undefined } };
+export function dueFrom({ type, at, item, requestId, ...delivery }: DueRow): DueDelivery {
+  return { ...delivery, event: { type, at, item: item ?? undefined }, requestId: requestId ?? undefined };
 }
 
 interface DeliveryRow {

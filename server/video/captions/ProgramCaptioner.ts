@@ -12,6 +12,7 @@ import {
   sourceInput,
 } from '../ffmpegDialogue.ts';
 import { runBounded, type RunEnd } from '../runBounded.ts';
+import { programFault } from '../programFault.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { captionerParameters, type CaptionerCommand } from './captionerCommand.ts';
 import { makePercentReader } from './percentReader.ts';
@@ -97,7 +98,7 @@ export class ProgramCaptioner implements Captioner {
     if (end.code === 0) return ok(undefined);
     if (exceededBound(end) !== undefined) return refuse(automaticTexts.soundExceeds);
     if (/matches no streams/.test(end.complaints)) return refuse(automaticTexts.noSound);
-    throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    throw programFault('ffmpeg', end);
   }
 
   #refusalOf({ code, complaints, exceeded }: RunEnd): string | undefined {

@@ -5,6 +5,7 @@ import { linesOfFrames, type ReadFrame, type ScreenLine } from '../../../src/dom
 import type { ScreenReader, ScreenWork } from '../../application/ports/film/ScreenReader.ts';
 import { fileBytes, memoryBytes } from '../ffmpegDialogue.ts';
 import type { FoundFfmpeg } from '../findFfmpeg.ts';
+import { programFault } from '../programFault.ts';
 import { changedFramesCommand, changedFramesIn, type ChangedFrame } from './changedFrames.ts';
 import { recognisedLines } from './recognisedLines.ts';
 import type { Recogniser } from './Recogniser.ts';
@@ -74,7 +75,7 @@ export class FfmpegScreenReader implements ScreenReader {
     const parameters = changedFramesCommand(file, from, until - from);
     const bounds = { seconds: secondsForPart, memoryBytes, fileBytes, sandbox, niceness };
     const end = await runCounted({ program, parameters, folder, reads: [file], ...bounds }, signal);
-    if (end.code !== 0) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    if (end.code !== 0) throw programFault('ffmpeg', end);
     return { frames: await changedFramesIn(folder, from, until), seconds: end.seconds };
   }
 }

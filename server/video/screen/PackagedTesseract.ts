@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileBytes } from '../ffmpegDialogue.ts';
+import { programFault } from '../programFault.ts';
 import { pageSegmentation, tesseractLanguages, type Pictures, type Recognised, type Recogniser } from './Recogniser.ts';
 import { runCounted } from './runCounted.ts';
 
@@ -42,8 +43,7 @@ export class PackagedTesseract implements Recogniser {
         },
         signal,
       );
-      if (end.code !== 0 && end.code !== startAgain)
-        throw new Error(`Tesseract failed (${end.code ?? 'killed'}): ${end.complaints}`);
+      if (end.code !== 0 && end.code !== startAgain) throw programFault('Tesseract', end);
       const done = left.slice(0, Number(end.output.trim()));
       if (done.length === 0) throw new Error('Tesseract has read no picture.');
       seconds += end.seconds;

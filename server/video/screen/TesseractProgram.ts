@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileBytes } from '../ffmpegDialogue.ts';
+import { programFault } from '../programFault.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { pageSegmentation, tesseractLanguages, type Pictures, type Recognised, type Recogniser } from './Recogniser.ts';
 import { runCounted } from './runCounted.ts';
@@ -38,7 +39,7 @@ export class TesseractProgram implements Recogniser {
       { program: '/usr/bin/env', parameters: ['OMP_THREAD_LIMIT=1', this.#program, ...parameters], folder, ...bounds },
       signal,
     );
-    if (end.code !== 0) throw new Error(`${this.#program} failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    if (end.code !== 0) throw programFault(this.#program, end);
     return { tables: byPage(await readFile(join(folder, 'pictures.tsv'), 'utf8'), files.length), seconds: end.seconds };
   }
 }

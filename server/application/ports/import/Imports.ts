@@ -37,6 +37,8 @@ export interface TakenRow extends NewImportRow {
   /** Who has begun the import, and when. */
   readonly person: string;
   readonly at: Date;
+  /** The request that has queued it; null if an older version has. */
+  readonly requestId: string | null;
 }
 
 export type RowOutcome =

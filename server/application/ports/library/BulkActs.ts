@@ -14,6 +14,12 @@ export interface NewBulkAct {
 /** An item of an act with its result. */
 export type BulkResult = Pick<BulkItem, 'id' | 'outcome' | 'reasons'>;
 
+/** An act that a worker has taken. */
+export interface TakenAct extends BulkAct {
+  /** The request that has started it; missing if it was started by an older version. */
+  readonly requestId?: string | undefined;
+}
+
 /** What an act recorded of an item in the audit log. */
 export interface RecordedChange extends ItemReference {
   readonly action: AuditedAction;
@@ -37,7 +43,7 @@ export interface BulkActs {
    * Takes an act that runs and that no living process works on, the oldest first; undefined if there is none. It belongs
    * to `worker` until `until`, and longer if the worker takes it again.
    */
-  take(worker: string, now: Date, until: Date): Promise<BulkAct | undefined>;
+  take(worker: string, now: Date, until: Date): Promise<TakenAct | undefined>;
   /** Saves the results of items. */
   save(id: string, results: readonly BulkResult[]): Promise<void>;
   /** Ends an act whose items all have results. */

@@ -17,6 +17,8 @@ export interface DueDelivery {
   /** How many tries there were, with this one. */
   readonly tries: number;
   readonly startedAt: Date;
+  /** The request whose change it tells, or that has asked for it; missing if there was none. */
+  readonly requestId?: string | undefined;
 }
 
 type Claimed = Pick<DueDelivery, 'id' | 'claim'>;

@@ -3,6 +3,7 @@ import { makeRunImports } from '../../../../server/application/import/runImports
 import { PgImports } from '../../../../server/postgres/import/PgImports.ts';
 import { randomUUID } from 'node:crypto';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
+import { runQuietly } from '../../../fixtures/values/runQuietly.ts';
 import { anImportRow } from '../../../fixtures/values/anImportRow.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -21,7 +22,7 @@ beforeEach(async () => {
 const worker = (name: string, replaced: Partial<Parameters<typeof makeRunImports>[0]> = {}) =>
   makeRunImports({
     ...adapters.importing,
-    ...{ imports: adapters.imports, clock: adapters.clock, worker: name },
+    ...{ imports: adapters.imports, clock: adapters.clock, worker: name, runJob: runQuietly },
     report: (fault) => reported.push(fault),
     ...replaced,
   });

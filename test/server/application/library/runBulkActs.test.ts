@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';
 import { openTestAdapters, type TestAdapters } from '../../../fixtures/api/testAdapters.ts';
 import { addReady } from '../../../fixtures/api/trainingApi.ts';
+import { runQuietly } from '../../../fixtures/values/runQuietly.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -26,7 +27,7 @@ const actionsOf = (own: BulkKinds) => {
   return makeBulkActions({ ...adapters, kinds: own, editPlan, hasCaptioner: true, newId: randomUUID });
 };
 const worker = (name: string, bulkActs = adapters.bulkActs) =>
-  makeRunBulkActs({ ...adapters, bulkActs, actionFor: actionsOf(kinds()), worker: name });
+  makeRunBulkActs({ ...adapters, bulkActs, actionFor: actionsOf(kinds()), worker: name, runJob: runQuietly });
 const isOn = () => new AbortController().signal;
 const published = async () =>
   (await adapters.database.pool.query<{ id: string }>('SELECT id FROM videos WHERE published')).rows.length;
@@ -128,7 +129,7 @@ test('publishes an item and keeps its new description when somebody else saves o
       },
     },
   };
-  await makeRunBulkActs({ ...adapters, actionFor: actionsOf(raced), worker: 'one' })(isOn());
+  await makeRunBulkActs({ ...adapters, actionFor: actionsOf(raced), worker: 'one', runJob: runQuietly })(isOn());
   const { rows } = await adapters.database.pool.query('SELECT published, description FROM videos');
   expect(rows).toEqual([{ published: true, description: 'By Grace' }]);
 });

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { seedDemo, type DemoOptions } from '../../../../server/main/demo/demo.ts';
+import { filmsInMakingOrder, seedDemo, type DemoOptions } from '../../../../server/main/demo/demo.ts';
 import { demoId } from '../../../../server/main/demo/demoId.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
@@ -27,7 +27,9 @@ const demoWebinars = readDemoWebinars();
 const now = new Date('2026-03-01T12:00:00Z');
 const films = demoVideos.length + demoWebinars.length;
 const failing = 'lessons-that-build-on-each-other';
-const processedLong = 'set-your-brand-colours-once-in-rise';
+const order = filmsInMakingOrder(demoVideos, demoWebinars).map(({ kind, film }) => demoId(kind, film.slug));
+const processedLong = demoId('video', 'set-your-brand-colours-once-in-rise');
+const afterLong = order[order.indexOf(processedLong) + 1] ?? '';
 const deleted = 'write-alternative-text-that-says-what-a-picture-does';
 
 const addJob = async () => undefined;
@@ -67,14 +69,16 @@ async function start(
 ): Promise<{ said: string[]; made: string[] }> {
   const [said, made]: [string[], string[]] = [[], []];
   let pictures = 0;
-  let makeReady: (() => Promise<void>) | undefined;
+  const attachedIds = new Set<string>();
   const assets = Object.assign(new PgAssets(database, addJob), {
     attachSource: async (id: string, hash: string) => {
       const attached = await stores.assets.attachSource(id, hash);
-      await makeReady?.();
-      const made = { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 24 };
-      makeReady = async () => void (await stores.assets.saveReady(id, made));
-      if (id !== demoId('video', processedLong)) await makeReady();
+      const processed = { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 24 };
+      if (id !== processedLong) await stores.assets.saveReady(id, processed);
+      // Both may be attached at the same time.
+      attachedIds.add(id);
+      if (attachedIds.has(processedLong) && attachedIds.has(afterLong))
+        await stores.assets.saveReady(processedLong, processed);
       return attached;
     },
   });

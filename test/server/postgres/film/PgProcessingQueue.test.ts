@@ -27,7 +27,7 @@ beforeEach(() => {
   schema = `jobs_${schemas}`;
   faults = [];
 });
-const start = async (currentRequest?: CurrentRequest) => {
+const start = async (currentRequest?: Pick<CurrentRequest, 'id'>) => {
   const report = (fault: unknown) => void faults.push(fault);
   const queue = await PgProcessingQueue.start({
     database: onPool(),
