@@ -17,10 +17,9 @@ import type {
   Webinars,
 } from '../../application/ports/item/Webinars.ts';
 import type { Database } from '../../database/Database.ts';
-import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
+import type { FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { AddJob } from '../film/addAsset.ts';
 import type { Search } from '../../application/ports/search/Search.ts';
-import { PgSearch } from '../search/PgSearch.ts';
 import { storable } from '../../database/storable.ts';
 import { itemLists } from '../items/itemLists.ts';
 import { itemPaths } from '../items/itemPaths.ts';
@@ -33,12 +32,7 @@ import { listedWebinars, storedWebinars } from './webinarRows.ts';
 import { webinarSeries } from './webinarSeries.ts';
 import { webinarTable } from './webinarTable.ts';
 
-export function pgVideos(
-  database: Database,
-  addJob: AddJob,
-  version: FollowedVersion = unfollowed,
-  search: Search = searchOf(database, version),
-): Videos {
+export function pgVideos(database: Database, addJob: AddJob, version: FollowedVersion, search: Search): Videos {
   const items = new PgItems<StoredVideo, NewVideo, VideoChanges, 'slug-in-use'>(
     database,
     storedVideos,
@@ -55,12 +49,7 @@ export function pgVideos(
   );
 }
 
-export function pgWebinars(
-  database: Database,
-  addJob: AddJob,
-  version: FollowedVersion = unfollowed,
-  search: Search = searchOf(database, version),
-): Webinars {
+export function pgWebinars(database: Database, addJob: AddJob, version: FollowedVersion, search: Search): Webinars {
   const items = new PgItems<StoredWebinar, NewWebinar, WebinarChanges, 'slug-in-use' | UnknownLink>(
     database,
     storedWebinars,
@@ -75,11 +64,7 @@ export function pgWebinars(
   );
 }
 
-export function pgUpcomingWebinars(
-  database: Database,
-  version: FollowedVersion = unfollowed,
-  search: Search = searchOf(database, version),
-): UpcomingWebinars {
+export function pgUpcomingWebinars(database: Database, version: FollowedVersion, search: Search): UpcomingWebinars {
   // They have no films, and so no jobs.
   const addJob: AddJob = () => Promise.resolve();
   const items = new PgItems<StoredUpcoming, NewUpcoming, UpcomingChanges, UnknownFilm>(
@@ -104,8 +89,4 @@ export function pgUpcomingWebinars(
       return rows;
     },
   });
-}
-
-function searchOf(database: Database, version: FollowedVersion): Search {
-  return new PgSearch(database, () => version.current());
 }

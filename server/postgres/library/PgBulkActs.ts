@@ -1,6 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BulkAct, BulkItem, BulkOutcome } from '../../../src/domain/library/bulkAct.ts';
-import type { BulkActs, BulkResult, NewBulkAct, RecordedChange, TakenAct } from '../../application/ports/library/BulkActs.ts';
+import type {
+  BulkActs,
+  BulkResult,
+  NewBulkAct,
+  RecordedChange,
+  TakenAct,
+} from '../../application/ports/library/BulkActs.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/storable.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';

@@ -154,7 +154,8 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
 /** The process that held the lease of a message has died. */
 const isInterrupted = (now: Date) => sql`(state = 'sending' AND leased_until <= ${now})`;
 const isDue = (now: Date) => sql`((state = 'waiting' AND due_at <= ${now}) OR ${isInterrupted(now)})`;
-const afresh = (now: Date) => sql`state = 'waiting', due_at = ${now}, tries = 0, started_at = NULL, request_id = current_request()`;
+const afresh = (now: Date) =>
+  sql`state = 'waiting', due_at = ${now}, tries = 0, started_at = NULL, request_id = current_request()`;
 
 /** Records the tries of processes that have died, and makes their messages wait again. */
 async function noteInterrupted(transaction: Transaction<Tables>, now: Date): Promise<void> {

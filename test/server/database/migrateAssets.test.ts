@@ -5,7 +5,7 @@ import { readMigrations } from '../../../server/database/migrations/migrations.t
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgSearchDocuments } from '../../../server/postgres/kinds/PgSearchDocuments.ts';
-import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../fixtures/stores/itemsOfKinds.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { hurriedClock } from '../../fixtures/run/hurriedClock.ts';
 import { until } from '../../fixtures/run/until.ts';

@@ -1,5 +1,5 @@
 import { addVideo } from '../../fixtures/stores/storedVideos.ts';
-import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../fixtures/stores/itemsOfKinds.ts';
 import { removeFolder, runProgram, startSite } from '../../fixtures/sites/runningSite.ts';
 import { openTestDatabase } from '../../fixtures/stores/testDatabase.ts';
 import { until } from '../../fixtures/run/until.ts';

@@ -1,7 +1,7 @@
 import type { Webinars } from '../../../server/application/ports/item/Webinars.ts';
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
-import { pgUpcomingWebinars, pgWebinars } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../fixtures/stores/itemsOfKinds.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/values/aNewWebinar.ts';
 import { catalogueMoves } from '../../fixtures/stores/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';

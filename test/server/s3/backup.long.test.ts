@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openMedia } from '../../../server/main/adapters/openMedia.ts';
 import { readConfig } from '../../../server/main/settings/config.ts';
-import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../fixtures/stores/itemsOfKinds.ts';
 import { newestSealIn, rowsOf, storeFilms } from '../../fixtures/sites/backups.ts';
 import { runProgram } from '../../fixtures/sites/runningSite.ts';
 import { startObjectStore, type ObjectStore } from '../../fixtures/stores/objectStore.ts';

@@ -9,7 +9,7 @@ import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import type { AddJob } from '../../../server/postgres/film/addAsset.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgRenditionChecks } from '../../../server/postgres/film/PgRenditionChecks.ts';
-import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../fixtures/stores/itemsOfKinds.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 import { makingTexts } from '../../../src/domain/violation/jobViolations.ts';

@@ -9,7 +9,7 @@ import { PgCaptionDrafts } from '../../../server/postgres/film/PgCaptionDrafts.t
 import { PgCaptionJobs } from '../../../server/postgres/film/PgCaptionJobs.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgFilmParts } from '../../../server/postgres/kinds/PgFilmParts.ts';
-import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../fixtures/stores/itemsOfKinds.ts';
 import { ProgramCaptioner } from '../../../server/video/captions/ProgramCaptioner.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';

@@ -8,7 +8,7 @@ import { makeProcessVideo } from '../../../server/application/video/processVideo
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import type { AddJob } from '../../../server/postgres/film/addAsset.ts';
 import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
-import { pgVideos } from '../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../fixtures/stores/itemsOfKinds.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 import { startClockedQueue } from '../../fixtures/stores/clockedQueue.ts';

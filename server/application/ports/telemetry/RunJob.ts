@@ -1,5 +1,5 @@
 /** What a line of the log says of a job. */
-export interface JobFields {
+interface JobFields {
   /** The request that has added the job. What the job adds is of that request too. */
   readonly reqId?: string | undefined;
   readonly [field: string]: string | number | undefined;

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { filmsInMakingOrder, seedDemo, type DemoOptions } from '../../../../server/main/demo/demo.ts';
 import { demoId } from '../../../../server/main/demo/demoId.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { captionLanguages } from '../../../../src/domain/film/caption.ts';
@@ -278,13 +278,9 @@ describe('the demo catalogue over several starts', () => {
   });
 
   test('changes nothing at another start', async () => {
-    const before = [
-      await version(),
-      await count('videos'),
-      await count('webinars'),
-      await count('upcoming_webinars'),
-      await count('series'),
-    ];
+    const state = async () =>
+      Promise.all([version(), ...['videos', 'webinars', 'upcoming_webinars', 'series'].map(count)]);
+    const before = await state();
     await expect(
       start({
         makes: () => {
@@ -292,12 +288,6 @@ describe('the demo catalogue over several starts', () => {
         },
       }),
     ).resolves.toEqual({ said: [], made: [] });
-    expect([
-      await version(),
-      await count('videos'),
-      await count('webinars'),
-      await count('upcoming_webinars'),
-      await count('series'),
-    ]).toEqual(before);
+    expect(await state()).toEqual(before);
   });
 });

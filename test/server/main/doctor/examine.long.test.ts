@@ -13,7 +13,7 @@ import { registerInstallationRoute } from '../../../../server/http/installationR
 import { openMedia } from '../../../../server/main/adapters/openMedia.ts';
 import { examine } from '../../../../server/main/doctor/examine.ts';
 import { readConfig } from '../../../../server/main/settings/config.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { smtpRefusal, startMailServer } from '../../../fixtures/services/mailServer.ts';
 import { addVideo } from '../../../fixtures/stores/storedVideos.ts';
 import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';

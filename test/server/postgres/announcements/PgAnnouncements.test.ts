@@ -1,5 +1,5 @@
 import { PgAnnouncements } from '../../../../server/postgres/announcements/PgAnnouncements.ts';
-import { pgUpcomingWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { cancelledAnnouncementsContract } from '../../contracts/CancelledAnnouncements.contract.ts';
 

@@ -1,4 +1,4 @@
-import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { aNewUpcoming, aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';

@@ -10,7 +10,7 @@ import { PgCopyReceiver } from '../../../../server/postgres/backup/PgCopyReceive
 import { PgScratchDatabases } from '../../../../server/postgres/backup/PgScratchDatabases.ts';
 import { PgSnapshotSource } from '../../../../server/postgres/backup/PgSnapshotSource.ts';
 import { PgOrphanedFiles } from '../../../../server/postgres/film/PgOrphanedFiles.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { addVideo } from '../../../fixtures/stores/storedVideos.ts';
 import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 

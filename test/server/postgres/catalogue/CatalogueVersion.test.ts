@@ -5,7 +5,7 @@ import { CatalogueVersion } from '../../../../server/postgres/catalogue/Catalogu
 import { openDatabase } from '../../../../server/database/Database.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgBulkActs } from '../../../../server/postgres/library/PgBulkActs.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';
 import { catalogueMoves } from '../../../fixtures/stores/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';

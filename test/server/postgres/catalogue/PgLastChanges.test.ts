@@ -1,6 +1,6 @@
 import { PgLastChanges } from '../../../../server/postgres/catalogue/PgLastChanges.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { pgUpcomingWebinars, pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { lastChangesContract } from '../../contracts/LastChanges.contract.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { assetsContract } from '../../contracts/Assets.contract.ts';

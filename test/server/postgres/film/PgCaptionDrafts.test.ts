@@ -1,7 +1,7 @@
 import { PgCaptionDrafts } from '../../../../server/postgres/film/PgCaptionDrafts.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
-import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { bySite } from '../../../../src/domain/history/history.ts';
 import type { FilmName } from '../../../../src/domain/item/filmName.ts';
 import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';

@@ -1,6 +1,6 @@
 import { PgCaptionDrafts } from '../../../../server/postgres/film/PgCaptionDrafts.ts';
 import { PgCaptionJobs } from '../../../../server/postgres/film/PgCaptionJobs.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { captionJobsContract } from '../../contracts/CaptionJobs.contract.ts';

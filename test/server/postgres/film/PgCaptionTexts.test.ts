@@ -1,5 +1,5 @@
 import { PgCaptionTexts } from '../../../../server/postgres/film/PgCaptionTexts.ts';
-import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { captionTextsContract } from '../../contracts/CaptionTexts.contract.ts';
 

@@ -3,7 +3,7 @@ import type { AddJob } from '../../../../server/postgres/film/addAsset.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgFilms } from '../../../../server/postgres/film/PgFilms.ts';
-import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgRenditionChecks } from '../../../../server/postgres/film/PgRenditionChecks.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { renditionChecksContract } from '../../contracts/RenditionChecks.contract.ts';

@@ -8,7 +8,7 @@ import { makeProcessVideo } from '../../../../server/application/video/processVi
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgJobs } from '../../../../server/postgres/jobs/PgJobs.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { ok } from '../../../../src/domain/result.ts';
 import { hangsAfterHours } from '../../../../src/domain/job/job.ts';

@@ -3,7 +3,7 @@ import { recordChange } from '../../../../server/postgres/catalogue/recordChange
 import { PgHistory } from '../../../../server/postgres/history/PgHistory.ts';
 import { PgPeople } from '../../../../server/postgres/history/PgPeople.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { InMemoryHistory } from '../../../fixtures/memory/InMemoryHistory.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';

@@ -1,5 +1,5 @@
 import { PgRedirects } from '../../../../server/postgres/import/PgRedirects.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { redirectsContract } from '../../contracts/Redirects.contract.ts';
 

@@ -4,7 +4,7 @@ import { PgCaptionJobs } from '../../../../server/postgres/film/PgCaptionJobs.ts
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
 import { PgJobs } from '../../../../server/postgres/jobs/PgJobs.ts';
 import { PgRounds } from '../../../../server/postgres/jobs/PgRounds.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { until } from '../../../fixtures/run/until.ts';
 import { hurriedClock } from '../../../fixtures/run/hurriedClock.ts';

@@ -7,7 +7,7 @@ import { makePurge } from '../../../../server/application/bin/purge.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgOrphanedFiles } from '../../../../server/postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { FileAttachments } from '../../../../server/video/files/FileAttachments.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';

@@ -1,7 +1,7 @@
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { aNewVideo } from '../../../fixtures/values/aNewVideo.ts';
 import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';

@@ -1,7 +1,7 @@
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgScreenTexts } from '../../../../server/postgres/kinds/PgScreenTexts.ts';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
 import { editing } from '../../../fixtures/stores/searchedStores.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';

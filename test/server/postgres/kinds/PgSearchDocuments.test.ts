@@ -7,7 +7,7 @@ import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgFilmParts } from '../../../../server/postgres/kinds/PgFilmParts.ts';
 import { PgSearchDocuments } from '../../../../server/postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
 import { readCaptions } from '../../../../server/video/captions/readCaptions.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';

@@ -1,5 +1,5 @@
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { seriesTitlesContract } from '../../contracts/SeriesTitles.contract.ts';
 

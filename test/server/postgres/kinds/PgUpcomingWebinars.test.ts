@@ -1,4 +1,4 @@
-import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';
 import { upcomingEditsContract } from '../../contracts/UpcomingEdits.contract.ts';
 import { upcomingWebinarsContract } from '../../contracts/UpcomingWebinars.contract.ts';

@@ -1,4 +1,4 @@
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { aDraftVideo } from '../../../fixtures/values/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../../fixtures/values/aNewVideo.ts';
 import { inForm } from '../../../fixtures/run/testForm.ts';

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../../../server/database/Databas
 import { PgAssets } from '../../../../server/postgres/film/PgAssets.ts';
 import { PgBin } from '../../../../server/postgres/kinds/PgBin.ts';
 import { PgSeriesTitles } from '../../../../server/postgres/kinds/PgSeriesTitles.ts';
-import { pgUpcomingWebinars, pgWebinars } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgWebinars } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { everything } from '../../../../src/domain/catalogue/catalogue.ts';
 import { aNewWebinar } from '../../../fixtures/values/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../../fixtures/stores/testDatabase.ts';

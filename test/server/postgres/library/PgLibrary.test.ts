@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PgCaptionDrafts } from '../../../../server/postgres/film/PgCaptionDrafts.ts';
 import { PgCaptionJobs } from '../../../../server/postgres/film/PgCaptionJobs.ts';
 import { PgLibrary } from '../../../../server/postgres/library/PgLibrary.ts';
-import { pgUpcomingWebinars, pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgUpcomingWebinars, pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { processingStates } from '../../../../src/domain/film/processing.ts';
 import { libraryStateOf } from '../../../../src/domain/library/library.ts';
 import { wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';

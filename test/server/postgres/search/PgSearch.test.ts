@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { pgVideos } from '../../../../server/postgres/kinds/itemsOfKinds.ts';
+import { pgVideos } from '../../../fixtures/stores/itemsOfKinds.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { openDatabase, type Database } from '../../../../server/database/Database.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
