@@ -90,7 +90,7 @@ describe('a database that takes no changes', () => {
     await close();
   });
 
-  test('is measured, and named by the doctor', async () => {
+  test('shows in a measure and in the report of the doctor that the database is read-only', async () => {
     expect(Object.values(await day.measure('database_read_only'))).toEqual([1]);
     expect(await day.doctor()).toEqual(['database: It takes no changes.']);
   });
@@ -115,14 +115,14 @@ describe.each(['hangs', 'stalls'] as const)('a database whose connection %s', (f
     await until(async () => (await day.ready()) === 'ready', 'the site works again', 30_000);
   });
 
-  test('is named by readiness and by the measures in time', async () => {
+  test('shows in readiness and in the measures that the database is away, before a balancer gives up', async () => {
     const begun = performance.now();
     expect(await day.ready()).toMatch(/^not ready: database/);
     expect(performance.now() - begun).toBeLessThan(4500);
     expect(await day.measure('ready')).toMatchObject({ 'part="database"': 0 });
   });
 
-  test('leads to an answer in words within 15 s', async () => {
+  test('answers requests with an explanation within 15 s', async () => {
     const begun = performance.now();
     const [page, api] = await Promise.all([
       fetch(`${day.site.url}/webinars?series=more`),
@@ -137,7 +137,7 @@ describe.each(['hangs', 'stalls'] as const)('a database whose connection %s', (f
 });
 
 describe('a slow database', () => {
-  test('keeps a statement that takes long, and answers when it has ended', async () => {
+  test('waits for a slow statement, and answers when it has ended', async () => {
     const { pool } = day.database;
     const locking = await pool.connect();
     await locking.query('BEGIN; LOCK TABLE videos');
@@ -153,7 +153,7 @@ describe('a slow database', () => {
     expect((await change).status).toBe(200);
   });
 
-  test('serves visitors while each of its answers comes 300 ms late', async () => {
+  test('serves visitors while each answer of the database comes 300 ms late', async () => {
     day.way.turn({ delayMilliseconds: 300 });
     await until(async () => (await day.ready()) === 'ready', 'the site has connected again', 30_000);
     for (const path of ['/videos', '/webinars', itemPaths.video.items])
@@ -163,7 +163,7 @@ describe('a slow database', () => {
   });
 });
 
-test('answers a request whose statement was in work when the connection fell silent', async () => {
+test('answers a request whose connection fell silent during its statement', async () => {
   const locking = await day.database.pool.connect();
   await locking.query('BEGIN; LOCK TABLE videos');
   const asked = fetch(day.site.url + itemPaths.video.item('in-work'), { signal: AbortSignal.timeout(25_000) });
@@ -182,7 +182,7 @@ test('answers a request whose statement was in work when the connection fell sil
   await until(async () => (await day.ready()) === 'ready', 'the site works again', 30_000);
 }, 60_000);
 
-test('a change that the database has acknowledged is there after the connection was cut in the middle of others', async () => {
+test('keeps every change that the database has acknowledged when the connection is cut during other changes', async () => {
   const acknowledged: string[] = [];
   for (const bytes of [0, 50, 400, 900, 2000, 4000]) {
     day.way.turn({ cutAfter: bytes });

@@ -60,7 +60,7 @@ const faults: readonly (readonly [string, WayFault, RegExp])[] = [
 ];
 
 test.each(faults)(
-  'takes a request at once, says why the mail waits, and sends it once, when the server %s',
+  'accepts a request at once, shows why the mail waits, and sends the mail once, when the mail server %s',
   async (what, fault, reason) => {
     const address = `${what.replaceAll(' ', '-')}@visitor.example`;
     const [before, sent] = [await outcomes('not-sent'), mail.mails.length];

@@ -68,7 +68,7 @@ const away: readonly (readonly [string, WayFault])[] = [
   ['hangs', 'hangs'],
 ];
 test.each(away)(
-  'says in words that films cannot be had, and lets visitors browse, while the store %s',
+  'says that videos cannot be played, and lets visitors browse, while the store %s',
   async (_what, fault) => {
     store.turn(fault);
     const begun = performance.now();
@@ -107,7 +107,7 @@ test('serves films from a slow store', async () => {
   expect(await day.doctor()).toEqual([]);
 }, 60_000);
 
-test('serves no byte as whole that is not the one that was stored', async () => {
+test('breaks off a file whose bytes differ from those that were stored', async () => {
   store.turn({ corrupts: 'bodies' });
   const answered = await got(segment);
   expect(answered.bytes).not.toEqual(whole);
@@ -118,7 +118,7 @@ test('serves no byte as whole that is not the one that was stored', async () => 
   expect((await got(segment)).bytes).toEqual(whole);
 });
 
-test('breaks an answer off that the store breaks off, and answers it whole at the next try', async () => {
+test('breaks off an answer when the store breaks off, and sends it whole at the next request', async () => {
   store.turn({ cutAfter: 3000 });
   const answered = await got(segment);
   expect(answered.status === 503 || answered.bytes === 'broken off').toBe(true);
@@ -126,7 +126,7 @@ test('breaks an answer off that the store breaks off, and answers it whole at th
   expect((await got(segment)).bytes).toEqual(whole);
 });
 
-test('remembers no list of files that came with other bytes', async () => {
+test('does not keep a list of files whose bytes were changed on the way', async () => {
   const sent = await administration.sendFilm('Film with a list', film, new AbortController().signal);
   await until(async () => (await administration.processing(sent?.id ?? '')) === 'ready', 'the film is ready', 120_000);
   await administration.publish(sent?.id ?? '');

@@ -80,7 +80,7 @@ const ofTheSite = (complaint: string) =>
   !/Failed to load resource|ERR_|CORS|Invalid or unexpected token|LaunchDarkly|thrown by the test/.test(complaint);
 
 test.each(faults)(
-  'shows every screen to visitors who have accepted everything, while the services %s',
+  'shows every screen to visitors who have consented to everything, while the services %s',
   async (_what, fault) => {
     for (const way of [ways.flags, ways.growth, ways.errors, ways.measures]) way.turn(fault);
     const { page, context, complaints, close } = await openPage(browser);

@@ -23,7 +23,7 @@ export function jobsContract(open: () => Promise<OpenedJobs>): void {
   const read = () => opened.jobs.read(new AbortController().signal);
   const refused = (violation: object) => ({ ok: false, refusal: [violation] });
 
-  test('reads an empty overview, and throws when the call is aborted', async () => {
+  test('returns an empty overview when no job runs or has failed, and throws when the call is aborted', async () => {
     expect(await read()).toMatchObject({ failed: { items: [], total: 0 }, damaged: { total: 0 }, elsewhere: [] });
     await expect(opened.jobs.read(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });

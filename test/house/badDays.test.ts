@@ -21,10 +21,10 @@ function rowsOf(text: string): readonly (readonly string[])[] {
 /** What is wrong with a row: a cell is empty, or what it names does not exist. */
 function mistakesIn(cells: readonly string[], alerts: string, sections: string): readonly string[] {
   const [day = '', tests = ''] = cells;
-  const [alert = '', todo = ''] = cells.slice(-2);
+  const [alert = '', remedy = ''] = cells.slice(-2);
   const named = [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
   const fired = [...alert.matchAll(/Lectern\w+/g)].map(([name]) => name);
-  const linked = [...todo.matchAll(/runbook\.md#(\w+)/g)].map(([, name = '']) => name);
+  const linked = [...remedy.matchAll(/runbook\.md#(\w+)/g)].map(([, name = '']) => name);
   return [
     ...(cells.length === 8 && cells.every((cell) => cell !== '') ? [] : ['a cell is missing']),
     ...(named.length > 0 ? [] : ['no test']),

@@ -32,7 +32,7 @@ test('takes the line of the time of the moment when the film shows the same line
   expect(pictureOfMoment(file, moment)).toEqual({ picture: 'frame-7.webp', boxes: [[600, 500, 100, 20]] });
 });
 
-test('marks only words of the picture that is shown when a moment has lines of several', () => {
+test('marks only words of the shown picture when a moment has lines of several pictures', () => {
   const moment = {
     start: 0,
     text: 'Freeze Panes · Trim Audio',

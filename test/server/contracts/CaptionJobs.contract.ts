@@ -87,7 +87,7 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
     expect(under.queued).toEqual([id, next]);
   });
 
-  test('forgets a cancelled job, which its worker learns with the next progress', async () => {
+  test('forgets a cancelled job, and its worker stops at the next progress', async () => {
     const id = await request();
     await under.jobs.cancel(under.film, 'en', withdrawn);
     await under.jobs.cancel(under.film, 'en', withdrawn);
@@ -99,7 +99,7 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
     under.jobs.takeBack({ id, film: under.film, language: 'en' }, { ...withdrawn, bulkAct: undo });
 
   // Rule BULK-19.
-  test('takes back a job that waits, once, and no later one', async () => {
+  test('cancels a waiting job once, and leaves a later one', async () => {
     const id = await request();
     expect((await takeBack(id)).ok).toBe(true);
     expect([await under.jobs.list(under.film), await under.jobs.saveProgress(id, 10)]).toEqual([[], false]);
@@ -108,7 +108,7 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
     expect(await under.jobs.listUnfinished()).toEqual([next]);
   });
 
-  test('takes back the draft that a job has become, but none that somebody has changed or deleted', async () => {
+  test('removes the draft that a job has made, unless somebody has changed or deleted it', async () => {
     const id = await request();
     await under.jobs.finish(id, vtt, later);
     expect((await takeBack(id)).ok).toBe(true);

@@ -82,7 +82,7 @@ export function jobsContract(open: () => Promise<JobsUnderTest>): void {
   });
 
   // Rule JOB-2.
-  test('finds what a failed job has worked on, and nothing of one that has not failed', async () => {
+  test('finds the subject of a failed job, and nothing for a job that has not failed', async () => {
     const film = await under.failFilm(1, 'It breaks off.');
     const { id, captions } = await under.failCaptions('The video has no sound.');
     const round = await under.failRound('send-mail', 'away');
@@ -101,7 +101,7 @@ export function jobsContract(open: () => Promise<JobsUnderTest>): void {
   });
 
   // Rule JOB-2.
-  test('starts a failed round now, and no job that has not failed', async () => {
+  test('starts a failed round again, and leaves a job that has not failed as it is', async () => {
     const round = await under.failRound('count-insights', 'away');
     const active = await under.run('change-many', { seconds: 1, sinceSign: 1 });
     expect(await under.jobs.hurryRound('count-insights', round)).toBe(true);
@@ -135,7 +135,7 @@ export function jobsContract(open: () => Promise<JobsUnderTest>): void {
   });
 
   // Rule JOB-4.
-  test('frees a job that hangs once, with an audit entry, whoever asks for it at the same time', async () => {
+  test('frees a hanging job once, with one audit entry, when several ask at the same time', async () => {
     const film = await under.processFilm(40);
     const id = await under.run('process-video', { film, seconds: hangs, sinceSign: 2 });
     const job = { queue: 'process-video', id, attempt: 0 } as const;

@@ -230,7 +230,7 @@ export function mediaStoreContract(make: () => Promise<MediaStoreUnderTest>): vo
   });
 
   // Rule INTEGRITY-3.
-  test('computes the checksum of the stored bytes, waits for the pace, and finds no missing file', async () => {
+  test('computes the checksum of a stored file at the given pace, and finds nothing for a missing file', async () => {
     const hash = await published({ 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123' });
     await damage(`assets/${assetId}/${hash}/360/init.mp4`, '0124');
     let read = 0;

@@ -50,7 +50,7 @@ export function screenTextsContract(open: () => Promise<ScreenStores>): void {
     expect(await stores.screenOf(video)).toBe(`/media/${id}/${'a'.repeat(24)}/screen.json`);
   });
 
-  test('finds a film by words that it only shows, as a moment with the lines that have them', async () => {
+  test('finds a film by words that it only shows, and answers a moment with the lines that contain them', async () => {
     const id = asset();
     const video = await stores.addReady(id, { name: 'Slides', captions: [track('en', 'We look at the menu.')] });
     await stores.screenTexts.save(
@@ -73,7 +73,7 @@ export function screenTextsContract(open: () => Promise<ScreenStores>): void {
     ]);
   });
 
-  test('puts a film that says the words before one that only shows them', async () => {
+  test('ranks a film that says the words above one that only shows them', async () => {
     const [shown, said] = [asset(), asset()];
     const one = await stores.addReady(shown, { name: 'First', captions: [track('en', 'We look at the menu.')] });
     const other = await stores.addReady(said, { name: 'Second', captions: [track('en', 'Now we freeze the panes.')] });

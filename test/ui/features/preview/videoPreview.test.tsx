@@ -97,7 +97,7 @@ test('says that an upcoming webinar has no date yet', async () => {
   expect(screen.getByRole('main')).not.toHaveTextContent(/9999|in \d+ days/);
 });
 
-test('loads the preview again on "Refresh" when the video was still processing', async () => {
+test('shows the finished video after "Refresh" when it was still processing', async () => {
   let state: 'processing' | 'ready' = 'processing';
   const item = () => aVideo({ ...draft, processing: { state } });
   const previews = {
