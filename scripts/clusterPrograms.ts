@@ -13,9 +13,21 @@ const programs = [
   { file: '/usr/lib/postgresql/15/bin/postgres', packages: ['postgresql-15'] },
 ] as const;
 
+/** A store that has keys. */
+const encryptingStore = [
+  { file: '/usr/bin/ceph-mon', packages: ['ceph-mon'] },
+  { file: '/usr/bin/ceph-osd', packages: ['ceph-osd'] },
+  { file: '/usr/bin/radosgw', packages: ['radosgw'] },
+] as const;
+
+type Program = (typeof programs | typeof encryptingStore)[number];
+
+export const needClusterPrograms = () => needPrograms(programs);
+export const needEncryptingStore = () => needPrograms(encryptingStore);
+
 /** Resolves once this machine has these programs. Installs them where that is possible, or throws. */
-export async function needClusterPrograms(): Promise<void> {
-  const missing = () => programs.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
+async function needPrograms(needed: readonly Program[]): Promise<void> {
+  const missing = () => needed.filter(({ file }) => !existsSync(file)).flatMap(({ packages }) => packages);
   if (missing().length === 0) return;
   if (await canInstallPackages()) {
     console.error('Installing the programs of the cluster tests with apt-get (half a minute) …');

@@ -60,3 +60,8 @@ export function needsBrowser(tests: readonly string[]): boolean {
 export function needsCluster(tests: readonly string[]): boolean {
   return tests.some((file) => /^test\/(server\/s3|cluster)\//.test(file));
 }
+
+/** Whether a test runs a store of objects that has keys. */
+export function needsEncryptingStore(tests: readonly string[]): boolean {
+  return tests.includes('test/server/s3/encryption.long.test.ts');
+}

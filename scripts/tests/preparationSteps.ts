@@ -1,8 +1,8 @@
 import { needChromium } from '../chromium.ts';
 import { needFonts } from '../fonts.ts';
 import { runStep, type StepOutcome } from '../steps.ts';
-import { needClusterPrograms } from '../clusterPrograms.ts';
-import { needsBrowser, needsBuild, needsCluster } from './chooseTests.ts';
+import { needClusterPrograms, needEncryptingStore } from '../clusterPrograms.ts';
+import { needsBrowser, needsBuild, needsCluster, needsEncryptingStore } from './chooseTests.ts';
 
 /** What the tests need before they begin: the built site, a browser, and the programs of a cluster. */
 export function preparationSteps(tests: readonly string[]): (() => Promise<StepOutcome>)[] {
@@ -11,6 +11,7 @@ export function preparationSteps(tests: readonly string[]): (() => Promise<StepO
     ...(needsBuild(tests) ? [build] : []),
     ...(needsBrowser(tests) ? [() => find('Chromium', needChromium), () => find('fonts', needFonts)] : []),
     ...(needsCluster(tests) ? [() => find('programs of a cluster', needClusterPrograms)] : []),
+    ...(needsEncryptingStore(tests) ? [() => find('a store that encrypts', needEncryptingStore)] : []),
   ];
 }
 

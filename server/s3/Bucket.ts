@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -15,6 +15,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { DependencyFault } from '../application/ports/faults/ErrorReports.ts';
+import { EncryptionIgnored, requireEncryption, type Encryption } from './encryption.ts';
 import { checksumName, checksumOf, otherBytes, promptly, verifying } from './storeAnswers.ts';
 
 /** An object of the bucket. */
@@ -22,12 +23,6 @@ export interface StoredObject {
   readonly key: string;
   readonly bytes: number;
   readonly modified: Date;
-}
-
-/** How the objects of a bucket are encrypted at rest: as the bucket says, with a key of the store, or with this one. */
-interface Encryption {
-  readonly ServerSideEncryption?: 'AES256' | 'aws:kms';
-  readonly SSEKMSKeyId?: string;
 }
 
 export interface BucketPlace {
@@ -52,7 +47,7 @@ export class Bucket {
 
   /** Writes a small object. The store refuses bytes that changed on the way. */
   async put(key: string, content: Uint8Array): Promise<void> {
-    await this.#send(
+    const answer = await this.#send(
       new PutObjectCommand({
         ...this.#at(key),
         ...this.place.encryption,
@@ -62,6 +57,7 @@ export class Bucket {
         Metadata: { [checksumName]: checksumOf(content) },
       }),
     );
+    requireEncryption(this.place.encryption, answer);
   }
 
   /** The object, or undefined if there is none. */
@@ -158,6 +154,27 @@ export class Bucket {
       const status = fault instanceof S3ServiceException ? (fault.$metadata.httpStatusCode ?? 0) : 0;
       if (status === 404) return `there is no bucket "${this.place.name}"`;
       if (status >= 300 && status < 500) return `the store answers ${status}`;
+    }
+    return undefined;
+  }
+
+  /**
+   * Why the store does not encrypt as we ask; undefined if it does, or if it does not answer. Writes an object, reads it
+   * and removes it, because a key may be for writing only.
+   */
+  async encryptionRefusal(): Promise<string | undefined> {
+    if (this.place.encryption.ServerSideEncryption === undefined) return undefined;
+    const key = `checks/${randomUUID()}`;
+    try {
+      await this.put(key, Buffer.from('encrypted'));
+      await this.read(key);
+    } catch (fault) {
+      if (fault instanceof EncryptionIgnored) return 'the store writes files without encrypting them';
+      if (fault instanceof S3ServiceException)
+        return `the store answers ${fault.$metadata.httpStatusCode} (${fault.name}: ${fault.message})`;
+      if (!(fault instanceof DependencyFault)) throw fault;
+    } finally {
+      await this.remove([key]).catch(() => undefined);
     }
     return undefined;
   }

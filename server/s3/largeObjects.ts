@@ -5,11 +5,13 @@ import {
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
+  S3ServiceException,
   UploadPartCommand,
   UploadPartCopyCommand,
   type CompletedPart,
 } from '@aws-sdk/client-s3';
 import { md5Of, type Bucket, type StoredObject } from './Bucket.ts';
+import { requireEncryption } from './encryption.ts';
 
 /** The protocol wants at least 5 MiB in each part except the last, and at most 10,000 parts. */
 const leastPartBytes = 5 * 2 ** 20;
@@ -34,18 +36,29 @@ export async function putFile(bucket: Bucket, key: string, file: string): Promis
   });
 }
 
-/** Copies an object of any size within the bucket. */
+/**
+ * Copies an object of any size within the bucket. Ceph neither copies an encrypted object as a whole nor encrypts such a
+ * copy, but it does both with parts.
+ */
 export async function copyObject(bucket: Bucket, from: StoredObject, to: string): Promise<void> {
-  const { client, name, encryption } = bucket.place;
-  if (from.bytes <= largestCopyBytes) {
-    const CopySource = sourceOf(name, from.key);
-    await client.send(new CopyObjectCommand({ Bucket: name, Key: to, CopySource, ...encryption }));
-    return;
-  }
+  if (from.bytes === 0) return bucket.put(to, new Uint8Array());
+  const encrypts = bucket.place.encryption.ServerSideEncryption !== undefined;
+  if (!encrypts && from.bytes <= largestCopyBytes && (await copyWhole(bucket, from, to))) return;
   await writeInParts(bucket, to, async (parts) => {
     for (let start = 0; start < from.bytes; start += copiedPartBytes)
       await parts.copy(from.key, { start, end: Math.min(start + copiedPartBytes, from.bytes) - 1 });
   });
+}
+
+/** Resolves to whether the store can do it. */
+async function copyWhole({ place: { client, name } }: Bucket, from: StoredObject, to: string): Promise<boolean> {
+  try {
+    await client.send(new CopyObjectCommand({ Bucket: name, Key: to, CopySource: sourceOf(name, from.key) }));
+    return true;
+  } catch (fault) {
+    if (fault instanceof S3ServiceException && fault.$metadata.httpStatusCode === 501) return false;
+    throw fault;
+  }
 }
 
 /**
@@ -82,11 +95,13 @@ interface Parts {
 async function writeInParts(bucket: Bucket, key: string, write: (parts: Parts) => Promise<void>): Promise<void> {
   const { client, name, encryption } = bucket.place;
   const at = { Bucket: name, Key: key };
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...at, ...encryption }));
+  const begun = await client.send(new CreateMultipartUploadCommand({ ...at, ...encryption }));
+  const { UploadId } = begun;
   const written: CompletedPart[] = [];
   const next = () => ({ ...at, UploadId, PartNumber: written.length + 1 });
   const done = (ETag: string | undefined) => void written.push({ ETag, PartNumber: written.length + 1 });
   try {
+    requireEncryption(encryption, begun);
     await write({
       add: async (content) => {
         const part = { ...next(), Body: content, ContentLength: content.length, ContentMD5: md5Of(content) };

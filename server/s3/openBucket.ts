@@ -53,8 +53,9 @@ export function openBucket({ bucket, endpoint, region, isInPath, encryption, enc
   });
 }
 
-/** Whether there was no answer, or that of a store that has a fault. */
+/** Whether there was no answer, or that of a store that has a fault. What it cannot do (501) it never will. */
 function isAway(fault: unknown): boolean {
-  if (fault instanceof S3ServiceException) return (fault.$metadata.httpStatusCode ?? 500) >= 500;
+  if (fault instanceof S3ServiceException)
+    return (fault.$metadata.httpStatusCode ?? 500) >= 500 && fault.$metadata.httpStatusCode !== 501;
   return fault instanceof Error && !['AbortError', 'CredentialsProviderError'].includes(fault.name);
 }

@@ -58,6 +58,11 @@ async function openS3(settings: BucketSettings, mediaFolder: string): Promise<Me
     throw new StartRefused(
       `The bucket of S3_BUCKET cannot be used: ${refusal}. Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the credentials, such as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     );
+  const encryptionRefusal = await bucket.encryptionRefusal();
+  if (encryptionRefusal !== undefined)
+    throw new StartRefused(
+      `The bucket of S3_BUCKET cannot encrypt as S3_ENCRYPTION says: ${encryptionRefusal}. Set S3_ENCRYPTION to what the store can do and S3_ENCRYPTION_KEY to the name of a key that the credentials may use, or set S3_ENCRYPTION=none and let the bucket encrypt by default.`,
+    );
   const uploadFiles = new S3UploadFiles(bucket);
   return {
     attachments: new S3Attachments(bucket, uploadFiles),

@@ -29,6 +29,13 @@ test.each([
   await expect(opened(given)).rejects.toThrow(`The bucket of S3_BUCKET cannot be used: ${reason}. Check S3_BUCKET`);
 });
 
+// Rule STORE-8. A store that has keys is in encryption.long.test.ts.
+test('refuses to start when the store cannot encrypt', async () => {
+  await expect(opened({ S3_ENCRYPTION: 'AES256' })).rejects.toThrow(
+    /cannot encrypt as S3_ENCRYPTION says: the store answers 501 .* Set S3_ENCRYPTION to what the store can do/,
+  );
+});
+
 test('ends a start with the reason, and starts no database, when the store refuses the bucket', async () => {
   const dataFolder = await freshDataFolder();
   const environment = { ...(await objects.newBucket()), S3_BUCKET: 'no-such-bucket', DATA_DIR: dataFolder };
