@@ -2,11 +2,21 @@ import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import type { MediaFile } from '../application/ports/media/MediaStore.ts';
 
+/** Each read takes a turn of the event loop, and each client that reads slowly keeps two of them in memory. */
+const readBytes = 128 * 1024;
+
 /** A plain file as it is served; undefined if there is none. A link is not followed. */
 export async function findFile(path: string): Promise<MediaFile | undefined> {
   const entry = await lstat(path).catch(ignoreMissing);
   if (entry === undefined || !entry.isFile()) return undefined;
-  return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
+  const { size: bytes, mtime: modified } = entry;
+  // A stream that knows its end reads no further to find it, and takes no more memory than the file.
+  const whole = bytes === 0 ? undefined : { start: 0, end: bytes - 1 };
+  return {
+    bytes,
+    modified,
+    open: (range = whole) => createReadStream(path, { ...range, highWaterMark: readBytes }),
+  };
 }
 
 /** For `catch`: a file or folder that does not exist is undefined; other faults are thrown. */
