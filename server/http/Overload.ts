@@ -13,12 +13,16 @@ interface OverloadParts {
   readonly utilization?: (since: EventLoopUtilization | undefined) => EventLoopUtilization;
 }
 
-/** So many requests are in work at the same time before any is refused: about a tenth of a second of work. */
-const mostInWork = 32;
-/** A queue that lasts so long does not come from requests that arrive at once. */
-const standingMilliseconds = 300;
+/** So many requests may be in work at the same time before any is refused: each takes several turns of the event loop. */
+const mostInWork = 16;
+/** A queue that lasts so long does not come from requests that arrive at once. What it grows to is served late. */
+const standingMilliseconds = 150;
+/** An overload ends when no request was refused for so long. */
+const calmMilliseconds = 300;
 /** If the event loop works a smaller share of the time, requests wait for something else, such as the database. */
 const leastUtilization = 0.9;
+/** Refusing costs little, so an overload may leave the event loop idle now and then. */
+const leastUtilizationMeanwhile = 0.5;
 /** Readiness looks back so far, in parts of this length. */
 const countedMilliseconds = 1000;
 const partMilliseconds = 200;
@@ -28,7 +32,7 @@ const alwaysServed = /^\/(?:healthz$|readyz$|assets\/)/;
 
 /**
  * Rule ERROR-16: answers 503 at once to more requests than can be served in time. If the number in work has not been
- * below the bound for a while, and the event loop has hardly ever been idle, the process has too much to do: then it
+ * below the bound for a moment, and the event loop has hardly ever been idle, the process has too much to do: then it
  * takes no more requests than the bound. What waits for its client is not counted.
  */
 export class Overload {
@@ -37,9 +41,8 @@ export class Overload {
   readonly #measure: NonNullable<OverloadParts['utilization']>;
   readonly #followed = new Set<FastifyRequest>();
   readonly #leftOut: (() => number)[] = [];
-  /** The lowest number in work since the window began. */
-  #window = { begun: 0, least: 0, refused: 0 };
-  #utilization: EventLoopUtilization | undefined;
+  /** The time since which there has been too much in work, or since an overload was confirmed. */
+  #period: { readonly begun: number; readonly utilization: EventLoopUtilization; refused: number } | undefined;
   #isOverloaded = false;
   /** The last requests: in the part of a second that runs, and in those before it. */
   readonly #parts: { readonly begun: number; served: number; refused: number }[] = [];
@@ -61,7 +64,7 @@ export class Overload {
   /** Follows all requests of the server. Call it before any route is added. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      this.#turnWindow();
+      this.#observe();
       const isRefused = this.#isOverloaded && this.#inWork >= mostInWork && !alwaysServed.test(request.url);
       this.#count(isRefused);
       if (isRefused) return void this.#refuse(request, reply);
@@ -82,6 +85,11 @@ export class Overload {
     if (sumOf('refused') * 2 > sumOf('served')) throw new Error('There is too much to do.');
   }
 
+  /** Whether there is too much to do. Whoever lets requests wait refuses those that wait long meanwhile. */
+  get isOverloaded(): boolean {
+    return this.#isOverloaded;
+  }
+
   get #inWork(): number {
     return this.#leftOut.reduce((rest, count) => rest - count(), this.#followed.size);
   }
@@ -94,17 +102,25 @@ export class Overload {
 
   #end(request: FastifyRequest): void {
     this.#followed.delete(request);
-    this.#window.least = Math.min(this.#window.least, this.#inWork);
+    this.#forgetShortQueue();
   }
 
-  #turnWindow(): void {
+  /** Begins or ends an overload. */
+  #observe(): void {
+    this.#forgetShortQueue();
+    if (!this.#isOverloaded && this.#inWork < mostInWork) return;
     const now = this.#now();
-    const { begun, least, refused } = this.#window;
-    if (now - begun < standingMilliseconds) return;
-    const { utilization } = this.#measure(this.#utilization);
-    this.#isOverloaded = (least >= mostInWork || refused > 0) && utilization >= leastUtilization;
-    this.#utilization = this.#measure(undefined);
-    this.#window = { begun: now, least: this.#inWork, refused: 0 };
+    this.#period ??= { begun: now, utilization: this.#measure(undefined), refused: 0 };
+    const { begun, refused, utilization: before } = this.#period;
+    if (now - begun < (this.#isOverloaded ? calmMilliseconds : standingMilliseconds)) return;
+    const { utilization } = this.#measure(before);
+    const isBusy = utilization >= (this.#isOverloaded ? leastUtilizationMeanwhile : leastUtilization);
+    this.#isOverloaded = isBusy && (refused > 0 || this.#inWork >= mostInWork);
+    this.#period = { begun: now, utilization: this.#measure(undefined), refused: 0 };
+  }
+
+  #forgetShortQueue(): void {
+    if (!this.#isOverloaded && this.#inWork < mostInWork) this.#period = undefined;
   }
 
   #count(isRefused: boolean): void {
@@ -115,7 +131,7 @@ export class Overload {
       this.#parts.push({ begun: now, served: Number(!isRefused), refused: Number(isRefused) });
     else if (isRefused) last.refused += 1;
     else last.served += 1;
-    if (isRefused) this.#window.refused += 1;
+    if (isRefused && this.#period !== undefined) this.#period.refused += 1;
   }
 
   /** Only the last second counts. */

@@ -16,6 +16,8 @@ export interface TurnBounds {
 }
 
 interface Waiting {
+  /** In milliseconds that never go back. */
+  readonly since: number;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
@@ -27,6 +29,16 @@ export const boundsOfPages: TurnBounds = { ...usualBounds, atOnce: 16 };
 /** Lists stand without the counts at their filters, so few of them wait. */
 export const boundsOfCounts: TurnBounds = { atOnce: 1, perNetwork: 60, inAll: 200 };
 const busySeconds = 2;
+/** So long may a request wait while the process has too much to do. */
+const mostMilliseconds = 100;
+
+interface TurnParts {
+  readonly whoAsks?: WhoAsks;
+  /** Whether the process has too much to do. */
+  readonly isOverloaded?: () => boolean;
+  /** Milliseconds that never go back. */
+  readonly now?: () => number;
+}
 
 const ends = new WeakMap<FastifyRequest, () => void>();
 
@@ -43,14 +55,23 @@ export function endTurn(request: FastifyRequest): void {
 export class Turns {
   readonly #bounds: TurnBounds;
   readonly #whoAsks: WhoAsks;
+  readonly #isOverloaded: () => boolean;
+  readonly #now: () => number;
   /** The network whose turn is next comes first. */
   readonly #queues = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;
+  /** How long the request waited whose turn came last. */
+  #lastWait = 0;
 
-  constructor(bounds: TurnBounds = usualBounds, whoAsks: WhoAsks = async () => ok(nobody)) {
+  constructor(
+    bounds: TurnBounds = usualBounds,
+    { whoAsks = async () => ok(nobody), isOverloaded = () => false, now = () => performance.now() }: TurnParts = {},
+  ) {
     this.#bounds = bounds;
     this.#whoAsks = whoAsks;
+    this.#isOverloaded = isOverloaded;
+    this.#now = now;
   }
 
   /**
@@ -104,6 +125,7 @@ export class Turns {
   take(network: string, left: AbortSignal): Promise<(() => void) | 'busy' | 'left'> {
     if (left.aborted) return Promise.resolve('left');
     if (this.#isFree) return Promise.resolve(this.#begin());
+    if (this.#isOverloaded() && this.#waiting > 0 && this.#lastWait > mostMilliseconds) return Promise.resolve('busy');
     const queue = this.#queues.get(network) ?? [];
     if (queue.length >= this.#bounds.perNetwork || !this.#hasRoom(queue.length + 1)) return Promise.resolve('busy');
     return new Promise((resolve) => {
@@ -112,6 +134,7 @@ export class Turns {
         resolve('left');
       };
       const waiting: Waiting = {
+        since: this.#now(),
         begin: () => {
           left.removeEventListener('abort', leave);
           resolve(this.#begin());
@@ -166,6 +189,11 @@ export class Turns {
     const [network, queue] = this.#queues.entries().next().value ?? [];
     const waiting = queue?.[0];
     if (network === undefined || queue === undefined || waiting === undefined) return;
+    this.#lastWait = this.#now() - waiting.since;
+    if (this.#isOverloaded() && this.#lastWait > mostMilliseconds) {
+      waiting.refuse();
+      return this.#next();
+    }
     this.#remove(network, waiting);
     // The other networks come first from now on.
     if (this.#queues.delete(network)) this.#queues.set(network, queue);

@@ -93,9 +93,10 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
   const ports = { ...adapters, newId: randomUUID };
   const whoAsks = makeWhoAsks({ ...adapters, verifyApiToken: makeVerifyApiToken(adapters.apiTokens, clock) });
   const recentlyReplaced = listRecentlyReplaced(films, clock);
-  const turns = new Turns(bounds.turns, whoAsks);
-  const pageTurns = new Turns(boundsOfPages);
-  const countTurns = new Turns(boundsOfCounts);
+  const isOverloaded = () => options.overload?.isOverloaded === true;
+  const turns = new Turns(bounds.turns, { whoAsks, isOverloaded });
+  const pageTurns = new Turns(boundsOfPages, { isOverloaded });
+  const countTurns = new Turns(boundsOfCounts, { isOverloaded });
   for (const each of [turns, pageTurns, countTurns]) options.overload?.leaveOut(() => each.behindTheirOwn);
   const { telemetry = noTelemetry } = options;
   const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);

@@ -3,7 +3,7 @@ import { Overload } from '../../../server/http/Overload.ts';
 
 // Rule ERROR-16. The clock and the utilization are given, so that the machine plays no part.
 const sentence = 'Too many people are here. Try again in a moment.';
-const mostInWork = 32;
+const mostInWork = 16;
 let time = 0;
 let utilization = 1;
 let overload: Overload;
@@ -39,13 +39,12 @@ async function bring(count: number) {
 /** As many in work as there may be, for longer than a moment, while the event loop has no rest. */
 async function beginOverload() {
   await bring(mostInWork);
-  time += 301;
   await ask('/healthz');
-  time += 301;
+  time += 151;
   await ask('/healthz');
 }
 
-test('serves all requests while fewer than 32 are in work', async () => {
+test('serves all requests while fewer than 16 are in work', async () => {
   await bring(mostInWork - 1);
   time += 1000;
   const sent = ask();
@@ -62,7 +61,7 @@ test('serves four times as many requests as there may be in work when they come 
   expect(new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('refuses the 33rd request when 32 have been in work for 300 ms, and serves again once they are answered', async () => {
+test('refuses the 17th request when 16 have been in work for 150 ms, and serves again once they are answered', async () => {
   await beginOverload();
   expect((await ask()).statusCode).toBe(503);
   answer();
@@ -72,7 +71,31 @@ test('refuses the 33rd request when 32 have been in work for 300 ms, and serves 
   expect((await sent[0])?.statusCode).toBe(200);
 });
 
-test('keeps refusing above 32 requests until none was refused for 300 ms', async () => {
+test('refuses nothing when the queue was shorter for a moment', async () => {
+  await bring(mostInWork);
+  await ask('/healthz');
+  time += 149;
+  answers.shift()?.();
+  await new Promise(setImmediate);
+  await bring(1);
+  await ask('/healthz');
+  time += 149;
+  const sent = await bring(1);
+  answer();
+  expect((await sent[0])?.statusCode).toBe(200);
+});
+
+test('says that there is too much to do while it refuses, and not before or afterwards', async () => {
+  expect(overload.isOverloaded).toBe(false);
+  await beginOverload();
+  expect(overload.isOverloaded).toBe(true);
+  answer();
+  time += 301;
+  await ask('/healthz');
+  expect(overload.isOverloaded).toBe(false);
+});
+
+test('keeps refusing above 16 requests until none was refused for 300 ms', async () => {
   await beginOverload();
   expect((await ask()).statusCode).toBe(503);
   answer();
@@ -91,7 +114,7 @@ test('keeps refusing above 32 requests until none was refused for 300 ms', async
   expect((await sent.at(-1))?.statusCode).toBe(200);
 });
 
-test('serves all requests when so many wait behind others of their network that fewer than 32 are left', async () => {
+test('serves all requests when so many wait behind others of their network that fewer than 16 are left', async () => {
   overload.leaveOut(() => 1);
   await beginOverload();
   const sent = await bring(1);
@@ -105,6 +128,20 @@ test('refuses nothing when the event loop is idle for a fifth of the time', asyn
   const sent = await bring(1);
   answer();
   expect((await sent[0])?.statusCode).toBe(200);
+});
+
+test.each([
+  ['keeps refusing', 'less', 0.6, 503],
+  ['serves all requests again', 'more', 0.4, 200],
+])('%s when the event loop is idle for %s than half of an overload', async (_what, _share, measured, status) => {
+  await beginOverload();
+  expect((await ask()).statusCode).toBe(503);
+  utilization = measured;
+  time += 301;
+  const sent = ask();
+  await new Promise(setImmediate);
+  answer();
+  expect((await sent).statusCode).toBe(status);
 });
 
 test('answers a page with a sentence and other requests with a problem document, each with Retry-After', async () => {

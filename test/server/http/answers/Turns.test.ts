@@ -59,6 +59,57 @@ test('counts the requests that wait behind another one of their network', async 
   expect(turns.behindTheirOwn).toBe(0);
 });
 
+describe('with a process that may have too much to do', () => {
+  let [time, isOverloaded] = [0, false];
+  const overloadable = () => {
+    [time, isOverloaded] = [1000, false];
+    return asking(new Turns(bounds, { now: () => time, isOverloaded: () => isOverloaded }));
+  };
+
+  test('lets requests wait for as long as it takes while there is not too much to do', async () => {
+    const { ask, end, begun } = overloadable();
+    for (const name of ['a1', 'a2', 'b1', 'c1']) void ask(name);
+    await Promise.resolve();
+    time += 1000;
+    await end('a1');
+    void ask('d1');
+    await end('a2');
+    await end('b1');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+  });
+
+  test('refuses whoever has waited for more than 100 ms at its turn while there is too much to do', async () => {
+    const { ask, end, begun } = overloadable();
+    for (const name of ['a1', 'a2']) void ask(name);
+    const long = [ask('b1'), ask('c1')];
+    await Promise.resolve();
+    time += 51;
+    void ask('d1');
+    time += 50;
+    isOverloaded = true;
+    await end('a1');
+    expect(await Promise.all(long)).toEqual(['busy', 'busy']);
+    expect(begun).toEqual(['a1', 'a2', 'd1']);
+  });
+
+  test('refuses whoever comes while there is too much to do and the last turn came after more than 100 ms', async () => {
+    const { ask, end, begun } = overloadable();
+    for (const name of ['a1', 'a2', 'b1', 'c1']) void ask(name);
+    await Promise.resolve();
+    time += 101;
+    await end('a1');
+    isOverloaded = true;
+    expect(await ask('d1')).toBe('busy');
+    isOverloaded = false;
+    await end('a2');
+    isOverloaded = true;
+    // Nobody waits any more.
+    void ask('e1');
+    await end('b1');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'e1']);
+  });
+});
+
 test('refuses a request when the queue of its network is full, and still admits other networks', async () => {
   const { ask, end, begun } = asking(new Turns(bounds));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name);
@@ -121,10 +172,12 @@ test('gives a turn that ends to the request that waits, not to a new one', async
 test('does not begin a request whose client hangs up while its token is verified', async () => {
   const asked = Promise.withResolvers<FastifyRequest>();
   const verified = Promise.withResolvers<void>();
-  const turns = new Turns(bounds, async (request) => {
-    asked.resolve(request);
-    await verified.promise;
-    return ok(nobody);
+  const turns = new Turns(bounds, {
+    whoAsks: async (request) => {
+      asked.resolve(request);
+      await verified.promise;
+      return ok(nobody);
+    },
   });
   const app = fastify();
   const compute = jest.fn(() => 'answer');
