@@ -9,7 +9,7 @@ export class EncryptionIgnored extends Error {
   override readonly name = 'EncryptionIgnored';
 }
 
-/** Rule STORE-8: throws unless an answer says that the store encrypts as we asked. Ceph 16 ignores AES256. */
+/** Rule STORE-9: throws unless an answer says that the store encrypts as we asked. Ceph 16 ignores AES256. */
 export function requireEncryption(
   { ServerSideEncryption: asked }: Encryption,
   answer: { readonly ServerSideEncryption?: string | undefined },

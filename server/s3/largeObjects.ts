@@ -5,6 +5,7 @@ import {
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
+  HeadObjectCommand,
   S3ServiceException,
   UploadPartCommand,
   UploadPartCopyCommand,
@@ -44,10 +45,14 @@ export async function copyObject(bucket: Bucket, from: StoredObject, to: string)
   if (from.bytes === 0) return bucket.put(to, new Uint8Array());
   const encrypts = bucket.place.encryption.ServerSideEncryption !== undefined;
   if (!encrypts && from.bytes <= largestCopyBytes && (await copyWhole(bucket, from, to))) return;
-  await writeInParts(bucket, to, async (parts) => {
+  const { client, name } = bucket.place;
+  // With its checksum.
+  const { Metadata } = await client.send(new HeadObjectCommand({ Bucket: name, Key: from.key }));
+  const copy = async (parts: Parts) => {
     for (let start = 0; start < from.bytes; start += copiedPartBytes)
       await parts.copy(from.key, { start, end: Math.min(start + copiedPartBytes, from.bytes) - 1 });
-  });
+  };
+  await writeInParts(bucket, to, copy, Metadata);
 }
 
 /** Resolves to whether the store can do it. */
@@ -92,10 +97,15 @@ interface Parts {
 }
 
 /** The object exists once `write` has ended. If it throws, nothing stays. */
-async function writeInParts(bucket: Bucket, key: string, write: (parts: Parts) => Promise<void>): Promise<void> {
+async function writeInParts(
+  bucket: Bucket,
+  key: string,
+  write: (parts: Parts) => Promise<void>,
+  metadata?: Readonly<Record<string, string>>,
+): Promise<void> {
   const { client, name, encryption } = bucket.place;
   const at = { Bucket: name, Key: key };
-  const begun = await client.send(new CreateMultipartUploadCommand({ ...at, ...encryption }));
+  const begun = await client.send(new CreateMultipartUploadCommand({ ...at, ...encryption, Metadata: metadata }));
   const { UploadId } = begun;
   const written: CompletedPart[] = [];
   const next = () => ({ ...at, UploadId, PartNumber: written.length + 1 });

@@ -4,12 +4,12 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { openMedia } from '../../../server/main/adapters/openMedia.ts';
 import { readConfig } from '../../../server/main/settings/config.ts';
 import { copyObject, joinObjects } from '../../../server/s3/largeObjects.ts';
-import { runProgram } from '../../fixtures/sites/runningSite.ts';
+import { freshDataFolder, removeFolder, runProgram } from '../../fixtures/sites/runningSite.ts';
 import { startEncryptingStore, type EncryptingStore } from '../../fixtures/stores/encryptingStore.ts';
 import { testBucket, testBucketOf } from '../../fixtures/stores/testBucket.ts';
 import { bucketContract } from '../contracts/Bucket.contract.ts';
 
-// Rule STORE-8, on a store that has a key.
+// Rule STORE-9, on a store that has a key.
 let objects: EncryptingStore;
 beforeAll(async () => {
   objects = await startEncryptingStore();
@@ -63,7 +63,10 @@ test('reads and copies what was written before encryption was switched on, and a
   await copyObject(hidden, { key: 'before', bytes: before.content.length, modified: new Date() }, 'again');
   expect(await text(hidden.open('again'))).toBe(before.content.toString());
   const head = new HeadObjectCommand({ Bucket: hidden.place.name, Key: 'again' });
-  expect(await hidden.place.client.send(head)).toMatchObject({ SSEKMSKeyId: objects.keyName });
+  expect(await hidden.place.client.send(head)).toMatchObject({
+    SSEKMSKeyId: objects.keyName,
+    Metadata: { md5: expect.stringMatching(/^[\da-f]{32}$/) },
+  });
 
   await hidden.put('during', during.content);
   expect(await text(clear.open('during'))).toBe(during.content.toString());
@@ -98,6 +101,8 @@ test('opens a bucket with a key of the store, and leaves no object in it', async
 
 test('ends the start of a site with the reason when the store has no such key', async () => {
   const given = { ...(await objects.newBucket()), S3_ENCRYPTION: 'aws:kms', S3_ENCRYPTION_KEY: 'no-such-key' };
-  const { code, output } = await runProgram('server/main/start.ts', [], { ...given, DATA_DIR: '/nowhere' });
+  const dataFolder = await freshDataFolder();
+  const { code, output } = await runProgram('server/main/start.ts', [], { ...given, DATA_DIR: dataFolder });
   expect([code, output]).toEqual([1, expect.stringContaining('cannot encrypt as S3_ENCRYPTION says')]);
+  await removeFolder(dataFolder);
 });

@@ -29,7 +29,7 @@ test.each([
   await expect(opened(given)).rejects.toThrow(`The bucket of S3_BUCKET cannot be used: ${reason}. Check S3_BUCKET`);
 });
 
-// Rule STORE-8. A store that has keys is in encryption.long.test.ts.
+// Rule STORE-9. A store that has keys is in encryption.long.test.ts.
 test('refuses to start when the store cannot encrypt', async () => {
   await expect(opened({ S3_ENCRYPTION: 'AES256' })).rejects.toThrow(
     /cannot encrypt as S3_ENCRYPTION says: the store answers 501 .* Set S3_ENCRYPTION to what the store can do/,
