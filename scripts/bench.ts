@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { benchAnalytics } from './bench/analytics.ts';
 import { benchAdministration } from './bench/administration.ts';
+import { benchCaptionEditor } from './bench/captionEditor.ts';
+import { benchLibrary } from './bench/library.ts';
 import { benchApi, benchPages } from './bench/catalogue.ts';
 import { benchColdRender } from './bench/coldRender.ts';
 import { benchFirstFrame } from './bench/firstFrame.ts';
@@ -57,6 +59,8 @@ const volumeBenches: Readonly<Record<string, Bench>> = {
   api: benchApi,
   search: benchSearch,
   pages: async (site) => [...(await benchPages(site)), ...(await benchColdRender(site.url))],
+  library: ({ url }) => benchLibrary(url),
+  'caption-editor': ({ url }) => benchCaptionEditor(url),
   'first-load-volume': async ({ url }) =>
     (await benchFirstLoad(url)).map((each) => ({ ...each, what: `${each.what}, 2,000 items` })),
 };

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { followInteractions, slowDown, slowestInteraction } from './interactionTimes.ts';
 import { launchChromium } from './launchChromium.ts';
 import { atMost, median, type Measurement } from './measurement.ts';
 
@@ -6,13 +7,6 @@ const rounds = 7;
 // Rule BUDGET-4: 4× CPU.
 const slowdown = 4;
 const bound = 60;
-
-/** The time from an event to the next paint, by the Event Timing API. It reports nothing below 16 ms. */
-interface Answered {
-  readonly duration: number;
-  /** 0 for an event that is no interaction, such as the pointer that comes over a button. */
-  readonly interactionId: number;
-}
 
 interface Interaction {
   readonly path: string;
@@ -70,30 +64,14 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await page.addInitScript(() => {
-      const answered: Answered[] = [];
-      Object.assign(globalThis, { answered });
-      const observer = new PerformanceObserver((list) =>
-        (list.getEntries() as (PerformanceEntry & Answered)[]).forEach(({ duration, interactionId }) =>
-          answered.push({ duration, interactionId }),
-        ),
-      );
-      observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-    });
+    await followInteractions(page);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
     // The first touch of the page preloads chunks. Wait for that, because a real visitor looks around first.
     await page.mouse.move(200, 400);
     await page.waitForLoadState('networkidle');
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.evaluate(() => (globalThis as unknown as { answered: Answered[] }).answered.splice(0));
-    await act(page);
-    await page.waitForTimeout(1000);
-    const answered = await page.evaluate(() =>
-      (globalThis as unknown as { answered: Answered[] }).answered.filter(({ interactionId }) => interactionId > 0),
-    );
-    return Math.max(0, ...answered.map(({ duration }) => duration));
+    await slowDown(page, slowdown);
+    return await slowestInteraction(page, () => act(page));
   } finally {
     await context.close();
   }

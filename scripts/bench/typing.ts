@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { slowDown } from './interactionTimes.ts';
 import { launchChromium } from './launchChromium.ts';
 import { atMost, percentile, type Measurement } from './measurement.ts';
 
@@ -54,7 +55,7 @@ async function open(browser: Browser, address: string): Promise<{ page: Page; cl
   // The first touch of the page preloads chunks. Wait for that, because a real visitor looks around first.
   await page.mouse.move(200, 400);
   await page.waitForLoadState('networkidle');
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(page, slowdown);
   return { page, close: () => context.close() };
 }
 

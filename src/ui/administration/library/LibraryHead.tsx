@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
-import { columnWidths, edgeWidths } from './libraryColumns.ts';
+import { edgeWidths } from './libraryColumns.ts';
 import type { LibraryModel } from './LibraryModel.ts';
+import type { ShownColumn } from './useLibraryColumns.ts';
 
 interface LibraryHeadProps {
   readonly model: LibraryModel;
   /** The same list as long as it says the same. */
-  readonly columns: readonly LibrarySort[];
+  readonly columns: readonly ShownColumn[];
   readonly sortBy: (column: LibrarySort) => void;
 }
 
@@ -20,8 +21,8 @@ export const LibraryHead = observer(function LibraryHead({ model, columns, sortB
     <>
       <colgroup>
         <col style={{ width: edgeWidths.select }} />
-        {columns.map((column) => (
-          <col key={column} style={column === 'title' ? undefined : { width: columnWidths[column] }} />
+        {columns.map(({ id, width }) => (
+          <col key={id} style={id === 'title' ? undefined : { width }} />
         ))}
         <col style={{ width: edgeWidths.edit }} />
       </colgroup>
@@ -35,10 +36,10 @@ export const LibraryHead = observer(function LibraryHead({ model, columns, sortB
               onChange={() => (selection.isAll ? selection.clear() : selection.chooseAll())}
             />
           </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" aria-sort={query.sort === column ? sorting : undefined}>
-              <button type="button" className="bare-button library-sort" onClick={() => sortBy(column)}>
-                {t(`columns.${column}`)}
+          {columns.map(({ id }) => (
+            <th key={id} scope="col" aria-sort={query.sort === id ? sorting : undefined}>
+              <button type="button" className="bare-button library-sort" onClick={() => sortBy(id)}>
+                {t(`columns.${id}`)}
               </button>
             </th>
           ))}

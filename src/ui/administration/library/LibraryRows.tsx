@@ -1,9 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import type { LibraryRow } from '../../../domain/library/library.ts';
-import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import type { CellSurroundings } from './libraryCells.tsx';
 import type { LibraryModel } from './LibraryModel.ts';
+import type { ShownColumn } from './useLibraryColumns.ts';
 import { LibraryTableRow } from './LibraryTableRow.tsx';
 
 interface LibraryRowsProps {
@@ -15,7 +15,7 @@ interface LibraryRowsProps {
   /** The height of the places below, in pixels. */
   readonly end: number;
   /** The same list as long as it says the same. */
-  readonly columns: readonly LibrarySort[];
+  readonly columns: readonly ShownColumn[];
   readonly surroundings: CellSurroundings;
   readonly edit: (row: LibraryRow) => void;
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { itemPath } from '../../../domain/item/itemPath.ts';
 import type { LibraryRow } from '../../../domain/library/library.ts';
@@ -8,10 +8,10 @@ import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { CellSurroundings } from './libraryCells.tsx';
-import { columnWidths, edgeWidths, shownColumns } from './libraryColumns.ts';
 import { LibraryHead } from './LibraryHead.tsx';
 import type { LibraryModel } from './LibraryModel.ts';
 import { LibraryRows } from './LibraryRows.tsx';
+import { useLibraryColumns } from './useLibraryColumns.ts';
 
 const rowHeight = 52;
 
@@ -43,8 +43,7 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
   const items = virtual.getVirtualItems();
   const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index];
   useEffect(() => void model.want(first, last), [model, first, last, total]);
-  const shown = shownColumns(hidden).join(' ');
-  const columns = useMemo(() => shown.split(' ') as LibrarySort[], [shown]);
+  const { columns, width } = useLibraryColumns(hidden);
 
   const [editRow] = useState(() => ({ kind, id: item }: LibraryRow) => {
     // Editors belong to administration mode.
@@ -90,7 +89,6 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
     else return;
     event.preventDefault();
   };
-  const width = columns.reduce((sum, column) => sum + columnWidths[column], edgeWidths.select + edgeWidths.edit);
   const end = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   return (

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { LibraryRow } from '../../../domain/library/library.ts';
-import type { LibrarySort } from '../../../domain/library/libraryQuery.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { libraryCells, type CellSurroundings } from './libraryCells.tsx';
 import type { LibraryModel } from './LibraryModel.ts';
+import type { ShownColumn } from './useLibraryColumns.ts';
 
 interface LibraryTableRowProps {
   readonly id: string;
@@ -14,7 +14,7 @@ interface LibraryTableRowProps {
   /** Undefined while it is not loaded. */
   readonly row: LibraryRow | undefined;
   /** The same list as long as it says the same. */
-  readonly columns: readonly LibrarySort[];
+  readonly columns: readonly ShownColumn[];
   readonly surroundings: CellSurroundings;
   readonly isActive: boolean;
   readonly edit: (row: LibraryRow) => void;
@@ -60,7 +60,7 @@ export const LibraryTableRow = observer(function LibraryTableRow({
               onChange={() => undefined}
             />
           </td>
-          {columns.map((column) => (
+          {columns.map(({ id: column }) => (
             <td key={column}>{libraryCells[column](row, surroundings)}</td>
           ))}
           <td>
