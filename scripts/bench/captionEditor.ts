@@ -25,10 +25,8 @@ const acts: Readonly<Record<string, Act>> = {
     await textOf(page, cue).focus();
     await page.keyboard.press('Alt+Shift+x', { delay: 40 });
   },
-  'undoing a change': async (page, cue) => {
-    await textOf(page, cue).focus();
-    await page.keyboard.press('Control+z', { delay: 40 });
-  },
+  // It takes the focus to what it undoes.
+  'undoing a change': (page) => page.keyboard.press('Control+z', { delay: 40 }),
 };
 
 /** How long an administrator with a slow machine waits for the paint after a key in captions of 1,000 cues. */
@@ -42,10 +40,14 @@ export async function benchCaptionEditor(siteUrl: string): Promise<Measurement[]
     await page.waitForLoadState('networkidle');
     await slowDown(page, slowdown);
     const measurements: Measurement[] = [];
+    // Only the cues around the last one are in the page.
+    let cue = 1;
     for (const [what, act] of Object.entries(acts)) {
       const slowest: number[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        slowest.push(await slowestInteraction(page, () => act(page, 1 + round * 4)));
+      for (let round = 0; round < rounds; round += 1) {
+        slowest.push(await slowestInteraction(page, () => act(page, cue)));
+        cue += 3;
+      }
       measurements.push(atMost(`INP of ${what} of ${cues.toLocaleString('en')}`, median(slowest), 60, 'ms'));
     }
     return measurements;

@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { millisecondsInSecond, secondsInMinute } from 'date-fns/constants';
-import { lightFormat } from 'date-fns/lightFormat';
 
 /** The default zone. */
 export const universalZone = 'UTC';
@@ -22,7 +21,7 @@ export function offsetAt(instant: Date, zone: string): number {
 
 /** The day that the calendar of the zone shows at the instant, as ISO 8601 writes it: `2026-03-03`. */
 export function isoDay(instant: Date, zone: string): string {
-  return lightFormat(clockIn(instant, zone), 'yyyy-MM-dd');
+  return clockIn(instant, zone).toISOString().slice(0, 10);
 }
 
 /**

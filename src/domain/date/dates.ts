@@ -1,11 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { lightFormat } from 'date-fns/lightFormat';
 import { platformFormat } from './platformFormats.ts';
 import { midnightOf } from './wallTime.ts';
-import { calendarDay, clockIn } from './clock.ts';
+import { calendarDay } from './clock.ts';
 
 /* Dates and times as visitors read them (rules DATE-1 to DATE-4). `format` of date-fns has names of months of its own:
-   4.8 KB more on the first screen, and 17 MB of the server's memory. So the platform names months and weekdays. */
+   4.8 KB more on the first screen, and 17 MB of the server's memory. So the platform writes days, months and hours. */
 
 /** The maximum length of an instant in a request. ISO 8601 UTC with milliseconds has 24 characters. */
 export const maximumInstantLength = 30;
@@ -17,8 +16,8 @@ export function dayLabel(instant: Date, zone: string): string {
 
 /** Rule DATE-2: "haaa" on the hour, "h:mmaaa" otherwise, with the short name of the zone: `2pm GMT+1`, `2:30pm EST`. */
 export function hourLabel(instant: Date, zone: string): string {
-  const there = clockIn(instant, zone);
-  return `${lightFormat(there, there.getMinutes() === 0 ? 'haaa' : 'h:mmaaa')} ${zoneLabel(instant, zone)}`;
+  const time = platformFormat('hour', zone).format(instant).replace(':00', '').replace(/\s/, '');
+  return `${time.toLowerCase()} ${zoneLabel(instant, zone)}`;
 }
 
 /** Rule DATE-1: weekday, day with its year, and hour in the zone: `Tue, Mar 3, 2026, 2pm EST`. */

@@ -2,6 +2,7 @@
 const styles = {
   day: { month: 'short', day: 'numeric', year: 'numeric' },
   leaf: { month: 'short', day: 'numeric', weekday: 'short' },
+  hour: { hour: 'numeric', minute: '2-digit' },
   zone: { timeZoneName: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 

@@ -1,5 +1,4 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { lightFormat } from 'date-fns/lightFormat';
 import { clockIn, isoDay, offsetAt, universalZone } from './clock.ts';
 
 /**
@@ -39,5 +38,5 @@ export function midnightOf(calendarDay: Date, zone: string): Date {
 
 /** The day and time that the clock of a zone shows at an instant, in the form that `instantsAt` takes. */
 export function wallTimeOf(instant: Date, zone: string): { readonly day: string; readonly time: string } {
-  return { day: isoDay(instant, zone), time: lightFormat(clockIn(instant, zone), 'HH:mm') };
+  return { day: isoDay(instant, zone), time: clockIn(instant, zone).toISOString().slice(11, 16) };
 }
