@@ -15,7 +15,10 @@ const storage = () => window.localStorage;
 function optionsFor(startAt: number): NonNullable<ConstructorParameters<typeof Hls>[0]> {
   // Only Chromium reports it.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly downlink?: number } };
-  const bandwidth = expectedBandwidth(storage, connection?.downlink);
+  // Missing in the browsers of tests.
+  const { getEntriesByType } = performance as Partial<Performance>;
+  const files = (getEntriesByType?.call(performance, 'resource') ?? []) as PerformanceResourceTiming[];
+  const bandwidth = expectedBandwidth(storage, { downlink: connection?.downlink, files });
   return {
     // Otherwise each film would begin with what a line of at most 5 Mbit/s carries, and fetch another rendition after it.
     ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
