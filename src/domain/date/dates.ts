@@ -16,8 +16,8 @@ export function dayLabel(instant: Date, zone: string): string {
 
 /** Rule DATE-2: "haaa" on the hour, "h:mmaaa" otherwise, with the short name of the zone: `2pm GMT+1`, `2:30pm EST`. */
 export function hourLabel(instant: Date, zone: string): string {
-  const time = platformFormat('hour', zone).format(instant).replace(':00', '').replace(/\s/, '');
-  return `${time.toLowerCase()} ${zoneLabel(instant, zone)}`;
+  const time = platformFormat('hour', zone).format(instant).toLowerCase();
+  return `${time.replace(/:00|\s/g, '')} ${zoneLabel(instant, zone)}`;
 }
 
 /** Rule DATE-1: weekday, day with its year, and hour in the zone: `Tue, Mar 3, 2026, 2pm EST`. */

@@ -1,6 +1,12 @@
 import { accessTo } from '../../../src/domain/access/access.ts';
 import { isPaidInactive, isTrialExpired, offerOf } from '../../../src/domain/access/offer.ts';
-import { entitlementOf, hasReach, isActive, isAdminWithoutSeat } from '../../../src/domain/access/subscription.ts';
+import {
+  daysLeft,
+  entitlementOf,
+  hasReach,
+  isActive,
+  isAdminWithoutSeat,
+} from '../../../src/domain/access/subscription.ts';
 import { aSubscription } from '../../fixtures/values/aSubscription.ts';
 
 const trial = { plan: 'trial' } as const;
@@ -122,6 +128,24 @@ test('answers feature-disabled for an item whose feature the administrator has t
   expect(
     accessTo(gated, { trainingRole: null }, entitlementOf(aSubscription({ features: { rise: false, review: true } }))),
   ).toBe('feature-disabled');
+});
+
+test.each([
+  ['2026-12-03T12:00:00Z', '2026-11-21T12:00:00Z', 12],
+  ['2026-12-03T12:00:00Z', '2026-11-21T23:59:59Z', 12],
+  ['2026-12-03T12:00:00Z', '2026-12-02T23:59:59Z', 1],
+  ['2026-12-03T12:00:00Z', '2026-12-03T00:00:00Z', 0],
+  ['2026-12-03T12:00:00Z', '2026-12-03T11:59:59Z', 0],
+  ['2026-12-03T12:00:00Z', '2026-12-04T12:00:00Z', 0],
+  ['2026-12-03T00:00:00Z', '2026-12-02T10:00:00Z', 0],
+  ['2026-12-03T00:00:00Z', '2026-12-01T10:00:00Z', 1],
+  ['2026-12-03', '2026-12-02T10:00:00Z', 1],
+  ['2026-12-03', '2026-12-03T23:59:59Z', 0],
+  ['2026-12-03T01:00:00+02:00', '2026-12-01T10:00:00Z', 1],
+  ['2027-01-01T00:00:01Z', '2026-12-31T23:59:59Z', 1],
+  ['2028-03-01T12:00:00Z', '2028-02-28T12:00:00Z', 2],
+])('counts the days left of a trial that ends at %s, at %s: %i', (end, now, days) => {
+  expect(daysLeft(end, new Date(now))).toBe(days);
 });
 
 // Rule REACH-1.

@@ -4,8 +4,12 @@ import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { accessTo, type Access } from '../../../src/domain/access/access.ts';
 import { offerOf, type Offer } from '../../../src/domain/access/offer.ts';
-import { entitlementOf, isAdminWithoutSeat, type Subscription } from '../../../src/domain/access/subscription.ts';
-import { daysLeft } from '../../../src/domain/access/trialDays.ts';
+import {
+  daysLeft,
+  entitlementOf,
+  isAdminWithoutSeat,
+  type Subscription,
+} from '../../../src/domain/access/subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/stores/testDatabase.ts';
 
 const now = new Date('2026-11-21T17:19:20Z');

@@ -11,8 +11,7 @@ import type { Clock } from '../../../application/ports/Clock.ts';
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import { IdentityError, type Identity } from '../../../application/ports/session/Identity.ts';
 import type { LogoutReason, Self } from '../../../domain/session/session.ts';
-import type { Subscription } from '../../../domain/access/subscription.ts';
-import { daysLeft, untilNextDay } from '../../../domain/access/trialDays.ts';
+import { daysLeft, untilNextDay, type Subscription } from '../../../domain/access/subscription.ts';
 import type { ComeBack, Session, SessionActs } from './Session.ts';
 
 /** The use-cases that `SessionKeeper` runs. */
