@@ -23,7 +23,6 @@ import { CatalogueVersion } from '../../postgres/catalogue/CatalogueVersion.ts';
 import { PgProcessingQueue } from '../../postgres/film/PgProcessingQueue.ts';
 import { PgRounds } from '../../postgres/jobs/PgRounds.ts';
 import { RevokedSessions } from '../../postgres/accounts/RevokedSessions.ts';
-import { ThreadSearch } from '../../postgres/search/thread/ThreadSearch.ts';
 import { HttpReachTraining } from '../../reach/HttpReachTraining.ts';
 import { FfmpegFrames } from '../../video/FfmpegFrames.ts';
 import { FfmpegVideoProcessor } from '../../video/FfmpegVideoProcessor.ts';
@@ -37,6 +36,7 @@ import { makeItemEdits } from './itemEdits.ts';
 import { openFfmpeg } from './openFfmpeg.ts';
 import { openAccessTokens, openPersonNames, openRemoteIssuer, openSubscriptions } from './openIdentity.ts';
 import { openReplica } from './openReplica.ts';
+import { openSearch } from './openSearch.ts';
 import { openStorage } from './openStorage.ts';
 import { makeRunJob } from './jobLog.ts';
 import { reportingJobs } from './reportingJobs.ts';
@@ -49,6 +49,7 @@ import { hourlySweeps } from './hourlySweeps.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { tellWebhooks } from './tellWebhooks.ts';
 import { workOnCaptions } from './workOnCaptions.ts';
+import { workOnMeanings } from './workOnMeanings.ts';
 import { workOnRenditions } from './workOnRenditions.ts';
 import { workOnScreens } from './workOnScreens.ts';
 import { systemClock } from './systemClock.ts';
@@ -132,16 +133,9 @@ export async function openAdapters({
   const changing = await PgRounds.start({ queue: 'change-many', ...jobs });
   const importingItems = await PgRounds.start({ queue: 'import-items', ...jobs });
   const replica = await openReplica(config, database.pool, report);
-  const search = new ThreadSearch({
-    root,
-    connection: storage.pooled,
-    replica: replica.connection,
-    version: () => catalogueVersion.current(),
-    report,
-    searched: (kind, seconds) => telemetry.time('search_seconds', seconds, { kind }),
-    traces,
-  });
-  catalogueVersion.afterReading(() => search.readAhead());
+  const connections = { connection: storage.pooled, replica: replica.connection };
+  const searching = openSearch({ config, root, ...connections, version: catalogueVersion, report, telemetry, traces });
+  const { search } = searching;
   const { reader } = replica;
   const captionQueue = await PgProcessingQueue.start({ ...jobs, queue: 'make-captions', pollSeconds: 1 });
   const screenQueue = await PgProcessingQueue.start({ ...jobs, queue: 'read-screen' });
@@ -252,6 +246,7 @@ export async function openAdapters({
         report,
       });
       const checking = await workOnRenditions({ ports: { ...stores, media, clock: systemClock }, jobs, runJob });
+      const embedding = await workOnMeanings({ config, root, ports: { ...stores, clock: systemClock }, jobs, runJob });
       const counter = await counting.work(() => runJob('count-insights', {}, () => countInsights(stopping.signal)));
       const hasCaptioner = config.captioner !== undefined;
       const kinds = makeBulkKinds({ ...stores, ...edits });
@@ -273,7 +268,8 @@ export async function openAdapters({
         report,
       });
       const importer = await importingItems.work(() => runImports(stopping.signal));
-      const workers = [sweeping, worker, screens, counter, changer, planning, captioning, telling, importer, checking];
+      const films = [worker, screens, captioning, checking];
+      const workers = [...films, sweeping, counter, changer, planning, telling, importer, embedding];
       return {
         stop: async () => {
           stopping.abort();
@@ -292,7 +288,7 @@ export async function openAdapters({
       await queue.close();
       await revokedSessions.stop();
       await catalogueVersion.stop();
-      await search.close();
+      await searching.close();
       await replica.close();
       await storage.close();
     },

@@ -33,6 +33,7 @@ import { PgReminderMails } from '../../postgres/reminders/PgReminderMails.ts';
 import { PgReminders } from '../../postgres/reminders/PgReminders.ts';
 import { PgReportedErrors } from '../../postgres/faults/PgReportedErrors.ts';
 import { PgScreenTexts } from '../../postgres/kinds/PgScreenTexts.ts';
+import { PgMeanings } from '../../postgres/search/PgMeanings.ts';
 import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPlans } from '../../postgres/plans/PgPlans.ts';
@@ -87,6 +88,7 @@ export function openStores(parts: StoreParts) {
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
     library: new PgLibrary(database),
+    meanings: new PgMeanings(database, version),
     orphanedFiles: new PgOrphanedFiles(database),
     people: new PgPeople(database),
     plans: new PgPlans(database),

@@ -9,7 +9,7 @@ import { judgeDisk } from '../../application/doctor/judgeDisk.ts';
 import { judgeDamage, judgeOrphans, judgeRenditions, judgeStore } from '../../application/doctor/judgeFiles.ts';
 import { judgeFolders } from '../../application/doctor/judgeFolders.ts';
 import { judgeBuild, judgePrograms, judgeSandbox } from '../../application/doctor/judgePrograms.ts';
-import { judgeMail, judgeProvider } from '../../application/doctor/judgeServices.ts';
+import { judgeEmbeddings, judgeMail, judgeProvider } from '../../application/doctor/judgeServices.ts';
 import { holdsDatabase } from '../../database/embedded/dataPlace.ts';
 import { serverSecret } from '../../database/serverSecret.ts';
 import { openMedia, type MediaAdapters } from '../adapters/openMedia.ts';
@@ -20,7 +20,7 @@ import { probeDatabase } from './probeDatabase.ts';
 import { probeFiles, probeStore } from './probeFiles.ts';
 import { probeDisk, probeFolders, probePrograms } from './probeMachine.ts';
 import { problemOf } from './problemOf.ts';
-import { probeBackup, probeMail, probeProvider } from './probeServices.ts';
+import { probeBackup, probeEmbeddings, probeMail, probeProvider } from './probeServices.ts';
 
 /** Rule DOCTOR-1: all checks of an installation. It changes nothing, whether the site runs or not. */
 export async function examine(config: Config, root: string, now: () => number): Promise<readonly Finding[]> {
@@ -41,6 +41,7 @@ export async function examine(config: Config, root: string, now: () => number): 
     ...(await onStorage(config, root, (storage) => ofData(config, storage, media, clocks))),
     judgeProvider(await probeProvider(config)),
     judgeMail(await probeMail(config)),
+    judgeEmbeddings(await probeEmbeddings(config, root)),
     ...(publicUrl.startsWith('https:') ? [judgeCertificate(await probeCertificate(publicUrl, new Date(now())))] : []),
     judgeBackup(await probeBackup(config, root, new Date(now())), config.backup.mostHours),
   );

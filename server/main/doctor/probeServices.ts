@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { newestSeal } from '../../application/backup/storedBackups.ts';
 import type { FoundBackup } from '../../application/doctor/judgeBackup.ts';
+import type { FoundEmbeddings } from '../../application/doctor/judgeServices.ts';
 import { SmtpMail } from '../../mail/SmtpMail.ts';
 import { checkProvider } from '../../tokens/checkProvider.ts';
 import { openBackupStore } from '../adapters/openBackupStore.ts';
+import { openEmbedder } from '../adapters/openEmbedder.ts';
 import type { Config } from '../settings/config.ts';
 import { problemOf } from './problemOf.ts';
 
@@ -24,6 +26,28 @@ export async function probeMail({
 /** The warnings about the identity provider. */
 export async function probeProvider({ identity }: Pick<Config, 'identity'>): Promise<readonly string[] | 'embedded'> {
   return identity.kind === 'embedded' ? 'embedded' : checkProvider(identity.browser.issuer);
+}
+
+const embeddingMilliseconds = 10_000;
+
+/** Asks the model for the vector of one word. */
+export async function probeEmbeddings(
+  { embeddings }: Pick<Config, 'embeddings'>,
+  root: string,
+): Promise<FoundEmbeddings> {
+  if (embeddings === undefined) return 'off';
+  const embedder = openEmbedder(embeddings, root, 0);
+  const begun = performance.now();
+  try {
+    const embedded = await embedder.embed(['Check'], AbortSignal.timeout(embeddingMilliseconds));
+    if (!embedded.ok) return { problem: embedded.refusal.why };
+    const isForeign = embeddings.kind === 'server' && embeddings.isForeign;
+    return { model: embedder.model, milliseconds: performance.now() - begun, isForeign };
+  } catch (fault) {
+    return { problem: problemOf(fault) };
+  } finally {
+    await embedder.close();
+  }
 }
 
 const hourMilliseconds = 60 * 60 * 1000;

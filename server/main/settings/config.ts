@@ -7,6 +7,7 @@ import { readIdentity } from './identitySettings.ts';
 import { readBackup } from './backupSettings.ts';
 import { readBucket } from './bucketSettings.ts';
 import { readCaptioner } from './captionerSettings.ts';
+import { readEmbeddings } from './embeddingsSettings.ts';
 import { readMetricsPort, readTraces } from './telemetrySettings.ts';
 import { readSecurityContacts } from './securityContacts.ts';
 import { readServices, readErrorReports, readMonitoring, readMail } from './serviceSettings.ts';
@@ -68,6 +69,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     captioner: readCaptioner(read),
     /** Rule SHOWN-1: whether workers read the texts that films show. */
     readsScreens: read.flag('SCREEN_TEXT', true),
+    /** Rule MEANING-1: what turns texts into vectors; undefined if a search compares words only. */
+    embeddings: readEmbeddings(read),
     brand,
     /** The links of the brand that are not set, so that they lead to the site's own pages. */
     unsetLinks: unsetLinks(read),

@@ -14,6 +14,8 @@ const queues = {
   'count-insights': { pollSeconds: 5, pauseSeconds: 60, supervise: false },
   /** Most rounds find nothing that is due. */
   'check-renditions': { pollSeconds: 5, pauseSeconds: 300, supervise: false },
+  /** Most rounds find nothing to embed. */
+  'embed-texts': { pollSeconds: 5, pauseSeconds: 30, supervise: false },
 } as const;
 
 interface RoundsOptions extends QueueOptions {

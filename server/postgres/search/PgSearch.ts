@@ -1,5 +1,6 @@
 import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import type { FoundMoment } from '../../../src/domain/search/moment.ts';
+import { wordsOf } from '../../../src/domain/search/search.ts';
 import type {
   CountedFilters,
   CountRequest,
@@ -17,17 +18,22 @@ import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import type { RankedWindow } from '../../search/ranking/windows.ts';
-import { findAnswers, rankAnswers, type Answer } from '../../search/ranking/rankAnswers.ts';
+import type { NearByMeaning } from '../../search/ranking/fuseByMeaning.ts';
+import { findAnswers, rankAnswers, type Answer, type Hints } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
 import { searchLists } from '../../search/searchLists.ts';
 import { generalThesaurus } from '../../search/thesaurus/generalThesaurus.ts';
-import { TopicVectors, type TopicSimilarity } from '../../search/vectors/TopicVectors.ts';
+import { TopicVectors } from '../../search/vectors/TopicVectors.ts';
 import type { Database } from '../../database/Database.ts';
 import { countFilters, shownByCategory } from './countFilters.ts';
 import { countKinds, filteredBy, shownTo, dateWordsIn } from './documentFilters.ts';
 import type { DocumentFacts } from './searchDocuments.ts';
 import { SearchedDocuments, type Loads } from './SearchedDocuments.ts';
+import type { SearchedMeanings } from './SearchedMeanings.ts';
 import { SearchedSynonyms } from './SearchedSynonyms.ts';
+
+/** So many items join the answers by their meaning. */
+const mostNear = 10;
 
 type Found = Answer<DocumentFacts> | Indexed<DocumentFacts>;
 
@@ -35,13 +41,20 @@ type Found = Answer<DocumentFacts> | Indexed<DocumentFacts>;
 export class PgSearch implements Search {
   readonly #documents: SearchedDocuments;
   readonly #synonyms: SearchedSynonyms;
+  readonly #meanings: SearchedMeanings | undefined;
   readonly #corrections = new CorrectionCache();
   readonly #expansions = new ExpansionCache();
   readonly #thesaurus = loadOnce(() => generalThesaurus.prepare());
   readonly #topics = loadOnce(async () => new TopicVectors(await searchLists.wordVectors()));
 
   /** `version` is the version of the catalogue, or a value that equals nothing while it is unknown. */
-  constructor({ pool }: Pick<Database, 'pool'>, version: () => number, replica?: Pick<Database, 'pool'>) {
+  constructor(
+    { pool }: Pick<Database, 'pool'>,
+    version: () => number,
+    replica?: Pick<Database, 'pool'>,
+    meanings?: SearchedMeanings,
+  ) {
+    this.#meanings = meanings;
     this.#documents = new SearchedDocuments(pool, version, replica?.pool);
     this.#synonyms = new SearchedSynonyms(pool, version);
   }
@@ -59,11 +72,16 @@ export class PgSearch implements Search {
     return this.#documents.readAhead();
   }
 
-  async find(request: SearchRequest): Promise<SearchFound> {
+  /** `vector` is that of the question; undefined if its words must do. */
+  async find(request: SearchRequest, vector?: Float32Array): Promise<SearchFound> {
     const [understood, topics] = await Promise.all([this.#understanding(), this.#topics()]);
     return this.#documents.search((index, load) => {
       const question = understood(request.search, index);
-      return this.#find(request, index, load, question, topics.similarityTo(question, index.vocabulary));
+      return this.#find(request, index, load, question, {
+        similarity: topics.similarityTo(question, index.vocabulary),
+        near: this.#near(vector, question, request.now, index),
+        typed: wordsOf(request.search).length,
+      });
     });
   }
 
@@ -72,7 +90,7 @@ export class PgSearch implements Search {
     index: SearchIndex<DocumentFacts>,
     load: Loads,
     question: Question,
-    similarity: TopicSimilarity | undefined,
+    hints: Hints,
   ): Promise<SearchFound> {
     const { answers, others, isNearest } = await rankAnswers(
       index,
@@ -80,7 +98,7 @@ export class PgSearch implements Search {
       shownTo(request, index),
       { ...datesIn(request.zone), compare: soonestThenNewest },
       load.passages,
-      similarity,
+      hints,
     );
     const isWanted = filteredBy(request, index);
     const counts = countKinds(index, others.numbers);
@@ -111,13 +129,14 @@ export class PgSearch implements Search {
     };
   }
 
-  async countFilters(request: CountRequest): Promise<CountedFilters> {
+  async countFilters(request: CountRequest, vector?: Float32Array): Promise<CountedFilters> {
     if (request.search === '') return this.#documents.search(async (index) => countFilters(request, index));
     const understood = await this.#understanding();
     return this.#documents.search(async (index, load) => {
       const question = understood(request.search, index);
       const shown = shownByCategory(request, index);
-      const found = await findAnswers(index, question, shown, datesIn(request.zone), load.passages);
+      const near = this.#near(vector, question, request.now, index);
+      const found = await findAnswers(index, question, shown, datesIn(request.zone), load.passages, near);
       return countFilters(request, index, found);
     });
   }
@@ -127,6 +146,25 @@ export class PgSearch implements Search {
     return this.#documents.search(async (index) => {
       const { concepts } = understood(text, index);
       return similarDocuments(index, concepts, (each, { kind }) => each !== id && kinds.includes(kind), limit);
+    });
+  }
+
+  /** Rule MEANING-9: the items whose texts mean most nearly what is asked, whatever the filters are. */
+  #near(
+    vector: Float32Array | undefined,
+    { spoken }: Question,
+    now: Date,
+    index: SearchIndex<DocumentFacts>,
+  ): readonly NearByMeaning[] {
+    if (vector === undefined || this.#meanings?.understands(spoken) !== true) return [];
+    const isShown = shownTo({ filters: {}, now }, index);
+    const isIdShown = (id: string) => {
+      const number = index.numberOf(id);
+      return number !== undefined && isShown(number);
+    };
+    return (this.#meanings.current()?.nearest(vector, isIdShown, mostNear) ?? []).flatMap(({ id, places }) => {
+      const number = index.numberOf(id);
+      return number === undefined ? [] : [{ number, places }];
     });
   }
 

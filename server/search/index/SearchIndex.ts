@@ -125,6 +125,11 @@ export class SearchIndex<Facts> {
     this.#setGroup(number, 0);
   }
 
+  /** The number of the document with an id; undefined if it has none. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
   document(number: number): Indexed<Facts> | undefined {
     return this.#documents[number];
   }

@@ -2,7 +2,9 @@ import type { LoadPassages, SearchIndex } from '../index/SearchIndex.ts';
 import type { Question } from '../question/Concept.ts';
 import { bestFirst } from './bestFirst.ts';
 import { candidatesFor, type Candidates } from './candidates.ts';
+import { fuseByMeaning, shareOfMeaning, type NearByMeaning } from './fuseByMeaning.ts';
 import { HitFinder } from './HitFinder.ts';
+import { withMeantMoments } from './meantMoments.ts';
 import { QuotedPhrase } from './QuotedPhrase.ts';
 import { orderByTopic } from './orderByTopic.ts';
 import { weighConcepts } from './weighConcepts.ts';
@@ -62,9 +64,18 @@ export interface RankingFacts<Facts> {
   readonly compare: (one: Facts, other: Facts) => number;
 }
 
+/** What says more about a question than its words. */
+export interface Hints {
+  /** Compares the words of a document with the topic of the question. */
+  readonly similarity?: ((words: Uint32Array) => number | undefined) | undefined;
+  /** The documents that mean most nearly what is asked, the nearest first, and how many words were typed. */
+  readonly near?: readonly NearByMeaning[] | undefined;
+  readonly typed?: number | undefined;
+}
+
 /**
  * Rules SEARCH-6, SEARCH-10 and SEARCH-16: the documents that answer a question, the best first. `isAccepted` takes the
- * number of a document. `similarity` compares the words of a document with the topic of the question.
+ * number of a document.
  */
 export async function rankAnswers<Facts>(
   index: SearchIndex<Facts>,
@@ -72,16 +83,18 @@ export async function rankAnswers<Facts>(
   isAccepted: (number: number) => boolean,
   { dateWordsOf, compare }: RankingFacts<Facts>,
   load: LoadPassages,
-  similarity?: (words: Uint32Array) => number | undefined,
+  { similarity, near: nearest = [], typed = 0 }: Hints = {},
 ): Promise<Answers<Facts>> {
   const concepts = weighConcepts(index, asks);
   const candidates = candidatesFor(index, concepts, dateWordsOf);
   const { scores, dated, weights, asked } = candidates;
   const enough = acceptedOf(index, candidates, isAccepted);
   const first = bestFirst(enough, scores, quoted.length > 0 ? mostReadOfPhrases : mostRead);
-  const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, first), scores);
+  const near = nearest.filter(({ number }) => isAccepted(number));
+  const read = near.length === 0 ? first : withNear(first, near);
+  const others = new OtherAnswers(quoted.length > 0 ? new Uint32Array() : without(enough, read), scores);
   const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
-  const documents = index.documents(first.filter((number) => phrases.every((phrase) => phrase.mayBeIn(number))));
+  const documents = index.documents(read.filter((number) => phrases.every((phrase) => phrase.mayBeIn(number))));
   // Other searches may run here, so reused tables are read only after it.
   const passages = await load(documents.map(({ id }) => id));
   const finder = new HitFinder(index.vocabulary.size, concepts);
@@ -102,8 +115,34 @@ export async function rankAnswers<Facts>(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),
   );
   const best = (ranked[0]?.score ?? leastScore) - leastScore;
-  const answers = similarity === undefined ? ranked : orderByTopic(ranked, best, similarity);
+  const byWords = similarity === undefined ? ranked : orderByTopic(ranked, best, similarity);
+  const answers =
+    near.length === 0 ? byWords : withMeaning(byWords, near, passages, shareOfMeaning({ score: best, typed, asked }));
   return { answers, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
+}
+
+/** With less, the words alone say which moments answer. */
+const leastShare = 0.1;
+
+function withMeaning<Facts>(
+  answers: readonly Answer<Facts>[],
+  near: readonly NearByMeaning[],
+  passages: Awaited<ReturnType<LoadPassages>>,
+  share: number,
+): readonly Answer<Facts>[] {
+  const fused = fuseByMeaning(answers, near, share);
+  if (share < leastShare) return fused;
+  const places = new Map(near.map((each) => [each.number, each.places]));
+  return fused.map((answer) => {
+    const meant = places.get(answer.number);
+    if (meant === undefined) return answer;
+    return { ...answer, moments: withMeantMoments(answer.moments, passages.get(answer.id) ?? [], meant) };
+  });
+}
+
+/** The numbers of the documents to read: the best by their words, and those near by their meaning. */
+function withNear(first: Uint32Array, near: readonly Pick<NearByMeaning, 'number'>[]): Uint32Array {
+  return Uint32Array.from(new Set([...first, ...near.map(({ number }) => number)]));
 }
 
 /**
@@ -124,9 +163,14 @@ export async function findAnswers<Facts>(
   filters: readonly ((number: number) => boolean)[],
   { dateWordsOf }: Pick<RankingFacts<Facts>, 'dateWordsOf'>,
   load: LoadPassages,
+  near: readonly Pick<NearByMeaning, 'number'>[] = [],
 ): Promise<readonly Uint32Array[]> {
   const candidates = candidatesFor(index, weighConcepts(index, asks), dateWordsOf);
-  const found = filters.map((isAccepted) => acceptedOf(index, candidates, isAccepted).slice());
+  const found = filters.map((isAccepted) => {
+    const enough = acceptedOf(index, candidates, isAccepted);
+    const accepted = near.filter(({ number }) => isAccepted(number));
+    return accepted.length === 0 ? enough.slice() : withNear(enough, accepted);
+  });
   if (quoted.length === 0) return found;
   const phrases = quoted.map((phrase) => new QuotedPhrase(phrase, index));
   const first = found.map((numbers) =>
@@ -168,17 +212,20 @@ function acceptedOf(
   return accepted.subarray(0, length);
 }
 
-/** The numbers that are not among `removed`, which are some of them. `numbers` are ascending. */
+/** The numbers that are not among `removed`. `numbers` are ascending. */
 function without(numbers: Uint32Array, removed: Uint32Array): Uint32Array {
   const ascending = removed.toSorted();
-  const left = new Uint32Array(numbers.length - removed.length);
+  const left = new Uint32Array(numbers.length);
+  let length = 0;
   let next = 0;
   for (let place = 0; place < numbers.length; place += 1) {
     const number = numbers[place] ?? 0;
-    if (number === ascending[next]) next += 1;
-    else left[place - next] = number;
+    while (next < ascending.length && (ascending[next] ?? 0) < number) next += 1;
+    if (number === ascending[next]) continue;
+    left[length] = number;
+    length += 1;
   }
-  return left;
+  return left.subarray(0, length);
 }
 
 /**

@@ -75,6 +75,7 @@ const ourTables = [
   'revoked_sessions',
   'saved_items',
   'search_documents',
+  'search_meanings',
   'search_synonyms',
   'sent_mail_counts',
   'series',

@@ -46,7 +46,7 @@ export async function searchOver(
         () => true,
         tellers,
         async () => passages,
-        topics.similarityTo(question, index.vocabulary),
+        { similarity: topics.similarityTo(question, index.vocabulary) },
       );
     },
     meanings: (search) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { EmbeddingModel } from '../../../application/ports/search/Embedder.ts';
 import type { PoolSettings } from '../../../database/openPool.ts';
 import type {
   CountedFilters,
@@ -21,12 +22,21 @@ import {
   type ToSearchThread,
 } from './searchMessages.ts';
 
+/** How questions get vectors, and the model that makes those of the texts. */
+export interface MeaningOfQuestions {
+  readonly model: EmbeddingModel;
+  /** Undefined if the words of the search must do. */
+  readonly vectorOf: (search: string) => Promise<Float32Array | undefined>;
+}
+
 interface Surroundings {
   /** The folder of the project. */
   readonly root: string;
   readonly connection: PoolSettings;
   /** A replica of the database, if there is one. */
   readonly replica?: PoolSettings | undefined;
+  /** Rule MEANING-6: what compares meanings; undefined if only words are compared. */
+  readonly meaning?: MeaningOfQuestions | undefined;
   /** The version of the catalogue, or a value that equals nothing while it is unknown. */
   readonly version: () => number;
   readonly report: (fault: unknown) => void;
@@ -89,13 +99,17 @@ export class ThreadSearch implements Search {
   }
 
   async find({ opened, ...request }: SearchRequest): Promise<SearchFound> {
-    const order = { kind: 'find', request, asksOpened: opened !== undefined } as const;
+    const asked = this.#vectorOf(request.search);
+    const vector = asked && (await asked);
+    const order = { kind: 'find', request, asksOpened: opened !== undefined, vector } as const;
     const { meant, ...found } = JSON.parse(await this.#call(order, opened)) as SentFound;
     return { ...found, meant: meant ?? undefined };
   }
 
   async countFilters(request: CountRequest): Promise<CountedFilters> {
-    return JSON.parse(await this.#call({ kind: 'count', request }, undefined)) as CountedFilters;
+    const asked = this.#vectorOf(request.search);
+    const vector = asked && (await asked);
+    return JSON.parse(await this.#call({ kind: 'count', request, vector }, undefined)) as CountedFilters;
   }
 
   async findSimilar(request: SimilarRequest): Promise<readonly string[]> {
@@ -129,6 +143,11 @@ export class ThreadSearch implements Search {
     );
   }
 
+  /** No promise where only words are compared. */
+  #vectorOf(search: string): Promise<Float32Array | undefined> | undefined {
+    return this.#around.meaning?.vectorOf(search);
+  }
+
   #call(order: SearchOrder, opened: SearchRequest['opened']): Promise<string> {
     const thread = (this.#thread ??= this.#start());
     this.#lastCall += 1;
@@ -152,9 +171,11 @@ export class ThreadSearch implements Search {
   }
 
   #start(): Worker {
-    const { root, connection, replica, report } = this.#around;
+    const { root, connection, replica, meaning, report } = this.#around;
     const program = join(root, 'server/postgres/search/thread/searchThread.ts');
-    const thread = new Worker(program, { workerData: { connection, replica } satisfies SearchThreadData });
+    const thread = new Worker(program, {
+      workerData: { connection, replica, embeddingModel: meaning?.model } satisfies SearchThreadData,
+    });
     // A program that only searched may end.
     thread.unref();
     thread.on('message', (message: FromSearchThread) => {

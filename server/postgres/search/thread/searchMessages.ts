@@ -1,3 +1,4 @@
+import type { EmbeddingModel } from '../../../application/ports/search/Embedder.ts';
 import type { PoolSettings } from '../../../database/openPool.ts';
 import type {
   CountedFilters,
@@ -13,6 +14,8 @@ export interface SearchThreadData {
   readonly connection: PoolSettings;
   /** A replica of the database, if there is one. */
   readonly replica: PoolSettings | undefined;
+  /** The model whose vectors are compared with those of questions; undefined if only words are compared. */
+  readonly embeddingModel: EmbeddingModel | undefined;
 }
 
 /** What the thread is asked to do. */
@@ -26,8 +29,10 @@ export type SearchOrder =
       readonly request: Omit<SearchRequest, 'opened'>;
       /** Whether the thread asks which items of the page are open. */
       readonly asksOpened: boolean;
+      /** The vector of the question; undefined if its words must do. */
+      readonly vector: Float32Array | undefined;
     }
-  | { readonly kind: 'count'; readonly request: CountRequest }
+  | { readonly kind: 'count'; readonly request: CountRequest; readonly vector: Float32Array | undefined }
   | { readonly kind: 'similar'; readonly request: SimilarRequest };
 
 /** To the thread: `call` is the number of the search. */

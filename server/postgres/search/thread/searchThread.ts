@@ -3,6 +3,7 @@ import type { FoundItem } from '../../../application/ports/search/Search.ts';
 import { openPool } from '../../../database/openPool.ts';
 import { collectGarbage } from '../../../memory/collectGarbage.ts';
 import { PgSearch } from '../PgSearch.ts';
+import { SearchedMeanings } from '../SearchedMeanings.ts';
 import {
   sentFault,
   type FromSearchThread,
@@ -13,12 +14,14 @@ import {
 } from './searchMessages.ts';
 
 // The thread of ThreadSearch.
-const { connection, replica: replicaConnection } = workerData as SearchThreadData;
+const { connection, replica: replicaConnection, embeddingModel } = workerData as SearchThreadData;
 const reportIdle = (fault: unknown) => send({ idleFault: sentFault(fault) });
 const database = openPool({ ...connection, max: 4 }, reportIdle);
 const replica = replicaConnection && openPool({ ...replicaConnection, max: 2 }, reportIdle);
 let version = Number.NaN;
-const search = new PgSearch(database, () => version, replica);
+const meanings =
+  embeddingModel === undefined ? undefined : new SearchedMeanings(database.pool, embeddingModel, reportIdle);
+const search = new PgSearch(database, () => version, replica, meanings);
 /** The calls that wait for the list of open items. */
 const opening = new Map<number, PromiseWithResolvers<ReadonlySet<string>>>();
 const running = new Set<Promise<void>>();
@@ -59,10 +62,13 @@ async function found(call: number, order: SearchOrder): Promise<SentAnswer> {
     await search.readAhead();
     return null;
   }
-  if (order.kind === 'count') return search.countFilters(order.request);
+  if (order.kind === 'count') return search.countFilters(order.request, order.vector);
   if (order.kind === 'similar') return search.findSimilar(order.request);
   const opened = (asked: readonly FoundItem[]) => askOpened(call, asked);
-  const { meant, ...rest } = await search.find(order.asksOpened ? { ...order.request, opened } : order.request);
+  const { meant, ...rest } = await search.find(
+    order.asksOpened ? { ...order.request, opened } : order.request,
+    order.vector,
+  );
   return { ...rest, meant: meant ?? null };
 }
 

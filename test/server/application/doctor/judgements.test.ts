@@ -12,7 +12,7 @@ import {
 } from '../../../../server/application/doctor/judgeFiles.ts';
 import { judgeFolders } from '../../../../server/application/doctor/judgeFolders.ts';
 import { judgeBuild, judgePrograms, judgeSandbox } from '../../../../server/application/doctor/judgePrograms.ts';
-import { judgeMail, judgeProvider } from '../../../../server/application/doctor/judgeServices.ts';
+import { judgeEmbeddings, judgeMail, judgeProvider } from '../../../../server/application/doctor/judgeServices.ts';
 
 const folder = { path: '/srv/media', owner: 1000, wanted: 1000, isWritable: true };
 const ffmpeg = { version: 'ffmpeg 7', isPackaged: false };
@@ -33,6 +33,8 @@ const arrival = {
 };
 const gigabyte = 1e9;
 
+const model = { model: 'bge-m3', milliseconds: 40, isForeign: false };
+
 test.each([
   ['folders', [judgeFolders([folder])]],
   [
@@ -44,6 +46,7 @@ test.each([
   ['the clock', [judgeClock([]), judgeClock([{ of: 'the provider', seconds: -3 }])]],
   ['files', [judgeStore({ milliseconds: 4 }), judgeRenditions([]), judgeDamage([]), judgeOrphans([])]],
   ['services', [judgeMail('off'), judgeMail('accepted'), judgeProvider('embedded'), judgeProvider([])]],
+  ['the model of meanings', [judgeEmbeddings('off'), judgeEmbeddings(model)]],
   ['the address', [judgeAddress(url, arrival), judgeProxies(url, arrival), judgeCertificate({ daysLeft: 80 })]],
   [
     'a site without a proxy',
@@ -91,6 +94,7 @@ test.each([
   ['damaged renditions', judgeDamage(['assets/a/b']), 'Files of these films are damaged: assets/a/b'],
   ['orphaned files', judgeOrphans(['assets/a']), '1 of the stored folders or files: assets/a'],
   ['mail that is not accepted', judgeMail({ problem: 'EENVELOPE 550' }), 'EENVELOPE 550'],
+  ['a model that gives no vectors', judgeEmbeddings({ problem: 'it answered 404' }), 'it answered 404'],
   ['a provider that is not discovered', judgeProvider(['Nobody can sign in: 404.']), 'Nobody can sign in'],
   ['an address that leads nowhere', judgeAddress(url, { problem: 'another site answers' }), 'another site answers'],
   ['a forged visitor', judgeProxies(url, { ...arrival, address: '192.0.2.1' }), 'believes any address'],
@@ -120,8 +124,9 @@ test('gives a warning, not a fault, when something works now but may fail later'
       judgeDatabase({ ...database, milliseconds: 900 })[0],
       judgeAddress(url, 'not-running'),
       judgeBackup('no-target', 30),
+      judgeEmbeddings({ ...model, milliseconds: 151 }),
     ].map((finding) => finding?.verdict),
-  ).toEqual(['warning', 'warning', 'warning', 'warning', 'warning']);
+  ).toEqual(['warning', 'warning', 'warning', 'warning', 'warning', 'warning']);
 });
 
 test('exits with 1 for a fault and 0 for a warning, and prints each remedy below its finding', () => {
@@ -135,4 +140,10 @@ test('exits with 1 for a fault and 0 for a warning, and prints each remedy below
     '                 → Look.',
     'Checks: 3. Faults: 1. Warnings: 1.',
   ]);
+});
+
+// Rule MEANING-8.
+test('says that texts leave the network when the server of the model is outside of it', () => {
+  expect(judgeEmbeddings({ ...model, isForeign: true }).found).toContain('leaves this network');
+  expect(judgeEmbeddings(model).found).not.toContain('leaves');
 });

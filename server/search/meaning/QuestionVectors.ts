@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { wordsOf } from '../../../src/domain/search/search.ts';
+import type { Embedder } from '../../application/ports/search/Embedder.ts';
+
+export interface QuestionVectorOptions {
+  readonly embedder: Pick<Embedder, 'embed'>;
+  readonly report: (fault: unknown) => void;
+  /** How long a question waits for its vector. */
+  readonly patienceMilliseconds?: number;
+  /** How long nobody asks after a refusal. */
+  readonly pauseMilliseconds?: number;
+  readonly now?: () => number;
+}
+
+const usualPatience = 150;
+const usualPause = 10_000;
+/** More would wait longer than the patience of each allows. */
+const mostWaiting = 6;
+const mostKept = 2000;
+/** Few words say what they mean by themselves: the order by words is better for them. */
+const leastWords = 6;
+
+/**
+ * Rule MEANING-6: the vectors of questions. A question waits a moment; whoever asks it again finds the vector that came
+ * later. If the model is busy or away, nobody waits.
+ */
+export class QuestionVectors {
+  readonly #options: QuestionVectorOptions;
+  readonly #known = new LRUCache<string, Float32Array>({ max: mostKept });
+  readonly #asked = new Map<string, Promise<Float32Array | undefined>>();
+  readonly #stopping = new AbortController();
+  #pausedUntil = 0;
+
+  constructor(options: QuestionVectorOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined if the words of the search must do. */
+  async of(search: string): Promise<Float32Array | undefined> {
+    const question = search.trim().replace(/\s+/gu, ' ');
+    if (!hasMeaning(question)) return undefined;
+    const known = this.#known.get(question);
+    if (known !== undefined) return known;
+    const { patienceMilliseconds = usualPatience, now = Date.now } = this.#options;
+    const asked = this.#asked.get(question) ?? (now() < this.#pausedUntil ? undefined : this.#ask(question));
+    if (asked === undefined) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, patienceMilliseconds, undefined);
+    });
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  }
+
+  /** Gives up what is asked. */
+  close(): void {
+    this.#stopping.abort();
+  }
+
+  #ask(question: string): Promise<Float32Array | undefined> | undefined {
+    if (this.#asked.size >= mostWaiting || this.#stopping.signal.aborted) return undefined;
+    const asked = this.#embed(question).finally(() => this.#asked.delete(question));
+    this.#asked.set(question, asked);
+    return asked;
+  }
+
+  async #embed(question: string): Promise<Float32Array | undefined> {
+    const { embedder, report, pauseMilliseconds = usualPause, now = Date.now } = this.#options;
+    try {
+      const embedded = await embedder.embed([question], this.#stopping.signal);
+      if (embedded.ok) {
+        const [vector] = embedded.value;
+        if (vector !== undefined) this.#known.set(question, vector);
+        return vector;
+      }
+      report(new Error(`The model of EMBEDDINGS gives no vectors: ${embedded.refusal.why}.`));
+    } catch (fault) {
+      if (this.#stopping.signal.aborted) return undefined;
+      report(fault);
+    }
+    this.#pausedUntil = now() + pauseMilliseconds;
+    return undefined;
+  }
+}
+
+/** Whether a search says more than its words: a quoted phrase asks for just these words. */
+function hasMeaning(question: string): boolean {
+  return !question.includes('"') && wordsOf(question).length >= leastWords;
+}
