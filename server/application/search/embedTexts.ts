@@ -1,5 +1,6 @@
+import { ok, type Result } from '../../../src/domain/result.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Embedder } from '../ports/search/Embedder.ts';
+import type { Embedder, EmbedderRefusal } from '../ports/search/Embedder.ts';
 import type { DueTexts, Meanings } from '../ports/search/Meanings.ts';
 
 export interface EmbedTextsPorts {
@@ -33,8 +34,10 @@ export function makeEmbedTexts({ meanings, embedder, clock, pause }: EmbedTextsP
         if (due.length === 0) break;
         for (const item of due) {
           if (signal.aborted || clock.now().getTime() - begunAt > roundMilliseconds) return undefined;
-          const outcome = await embed(item, signal);
-          if (outcome !== 'saved') return outcome;
+          const vectors = await vectorsOf(item, signal);
+          if (vectors === undefined) return undefined;
+          if (!vectors.ok) return vectors.refusal.why;
+          await meanings.save(embedder.model, item, vectors.value);
           saved += 1;
         }
       }
@@ -47,22 +50,23 @@ export function makeEmbedTexts({ meanings, embedder, clock, pause }: EmbedTextsP
     }
   };
 
-  /** `saved`, or why not. An abort leaves the item for the next round. */
-  async function embed(item: DueTexts, signal: AbortSignal): Promise<string | undefined> {
+  /** Undefined if the process stops, which leaves the item for the next round. */
+  async function vectorsOf(
+    { texts }: DueTexts,
+    signal: AbortSignal,
+  ): Promise<Result<readonly Float32Array[], EmbedderRefusal> | undefined> {
     const vectors: Float32Array[] = [];
-    for (let from = 0; from < item.texts.length; from += textsAtOnce) {
+    for (let from = 0; from < texts.length; from += textsAtOnce) {
       const begunAt = clock.now().getTime();
-      const texts = item.texts.slice(from, from + textsAtOnce).map(({ text }) => text);
-      const embedded = await embedder.embed(texts, signal).catch((fault: unknown) => {
+      const batch = texts.slice(from, from + textsAtOnce).map(({ text }) => text);
+      const embedded = await embedder.embed(batch, signal).catch((fault: unknown) => {
         if (signal.aborted) return undefined;
         throw fault;
       });
-      if (embedded === undefined) return undefined;
-      if (!embedded.ok) return embedded.refusal.why;
+      if (embedded?.ok !== true) return embedded;
       vectors.push(...embedded.value);
       await pause(clock.now().getTime() - begunAt, signal);
     }
-    await meanings.save(embedder.model, item, vectors);
-    return 'saved';
+    return ok(vectors);
   }
 }

@@ -18,6 +18,7 @@ import { understand } from '../../search/question/understand.ts';
 import { MatchingWords } from '../../search/ranking/MatchingWords.ts';
 import { momentOf } from '../../search/ranking/momentOf.ts';
 import type { RankedWindow } from '../../search/ranking/windows.ts';
+import { mostNear } from '../../search/meaning/MeaningIndex.ts';
 import type { NearByMeaning } from '../../search/ranking/fuseByMeaning.ts';
 import { findAnswers, rankAnswers, type Answer, type Hints } from '../../search/ranking/rankAnswers.ts';
 import { similarDocuments } from '../../search/ranking/similarDocuments.ts';
@@ -31,9 +32,6 @@ import type { DocumentFacts } from './searchDocuments.ts';
 import { SearchedDocuments, type Loads } from './SearchedDocuments.ts';
 import type { SearchedMeanings } from './SearchedMeanings.ts';
 import { SearchedSynonyms } from './SearchedSynonyms.ts';
-
-/** So many items join the answers by their meaning. */
-const mostNear = 10;
 
 type Found = Answer<DocumentFacts> | Indexed<DocumentFacts>;
 

@@ -83,6 +83,6 @@ export class QuestionVectors {
 }
 
 /** Whether a search says more than its words: a quoted phrase asks for just these words. */
-function hasMeaning(question: string): boolean {
+export function hasMeaning(question: string): boolean {
   return !question.includes('"') && wordsOf(question).length >= leastWords;
 }

@@ -122,7 +122,7 @@ export async function rankAnswers<Facts>(
 }
 
 /** With less, the words alone say which moments answer. */
-const leastShare = 0.1;
+const leastShare = 0.9;
 
 function withMeaning<Facts>(
   answers: readonly Answer<Facts>[],
