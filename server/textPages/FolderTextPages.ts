@@ -36,7 +36,9 @@ export class FolderTextPages implements TextPages {
     const text =
       (await readFile(this.#fileOf(name), 'utf8').catch(unless('ENOENT'))) ??
       (await readFile(this.#firstText(name), 'utf8'));
-    return { name, ...readMarkdown(text.replace(/^\uFEFF/, ''), this.#facts) };
+    const addition = this.#facts.additions?.[name];
+    const whole = addition === undefined ? text : `${text}\n\n${addition}\n`;
+    return { name, ...readMarkdown(whole.replace(/^\uFEFF/, ''), this.#facts) };
   }
 
   /** Changes with every edit of the file. */

@@ -1,7 +1,7 @@
 import { lexer, parser, type Token, type TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
-import type { TextPage } from '../../src/domain/page/textPage.ts';
+import type { TextPage, TextPageName } from '../../src/domain/page/textPage.ts';
 
 const longestDescription = 300;
 
@@ -11,6 +11,8 @@ export interface TextFacts {
   readonly brand: string;
   /** The addresses where a trial begins, where a subscription is bought, and where people get help. */
   readonly links: Readonly<Record<'trial' | 'buy' | 'support', string>>;
+  /** What a page must say besides its text, in Markdown, because a setting makes it true. */
+  readonly additions?: Readonly<Partial<Record<TextPageName, string>>>;
 }
 
 /**

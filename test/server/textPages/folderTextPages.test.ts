@@ -2,7 +2,8 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textPageNames, textPagePath } from '../../../src/domain/page/textPage.ts';
-import { textPagesIn } from '../../fixtures/run/textPages.ts';
+import { FolderTextPages } from '../../../server/textPages/FolderTextPages.ts';
+import { textFacts, textPagesIn } from '../../fixtures/run/textPages.ts';
 
 let folder: string;
 const pages = (brand?: string) => textPagesIn(join(folder, 'pages'), brand);
@@ -89,3 +90,14 @@ test.each(textPageNames)(
     for (const [, target = ''] of html.matchAll(/href="([^"]*)"/g)) expect(known).toContain(target);
   },
 );
+
+// Rule MEANING-3.
+test('adds to an edited page what a setting makes true', async () => {
+  await pages().prepare();
+  await write('privacy', '# Privacy\n\nWe keep little.');
+  const facts = { ...textFacts, additions: { privacy: '## When you search\n\nIt is sent.' } };
+  const { html } = await new FolderTextPages({ folder: join(folder, 'pages'), firstTexts: folder, facts }).read(
+    'privacy',
+  );
+  expect(html).toBe('<p>We keep little.</p>\n<h2>When you search</h2>\n<p>It is sent.</p>\n');
+});
