@@ -9,7 +9,7 @@ const leastBytes = 20_000;
 const leastMilliseconds = 1;
 
 /** A file that the page has loaded, as the browser times it. Times in milliseconds. */
-export type LoadedFile = Pick<
+type LoadedFile = Pick<
   PerformanceResourceTiming,
   'encodedBodySize' | 'transferSize' | 'responseStart' | 'responseEnd'
 >;
