@@ -6,6 +6,7 @@ import { maximumUploadIdLength } from '../domain/film/filmFiles.ts';
 import { maximumReferenceLength } from '../domain/item/slug.ts';
 import { categories } from '../domain/catalogue/category.ts';
 import { processingStates } from '../domain/film/processing.ts';
+import { maximumHits } from '../domain/search/hits.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
 
 /** Schema parts that several items share. The browser imports types only. */
@@ -45,6 +46,14 @@ export const momentSchema = Type.Object({
   }),
   isShown: Type.Optional(Type.Literal(true, { description: 'Set where the film shows the words on the screen' })),
 });
+
+/** Rule HITS-1: everywhere in a film where it answers. */
+export const hitsSchema = Type.Optional(
+  Type.Array(Type.Integer(), {
+    maxItems: maximumHits,
+    description: 'All whole seconds where the film answers, in order of time; missing where there are not several',
+  }),
+);
 
 /** The storyboard of an answer; people may fetch that of other films when they play them. */
 export const storyboardOfAnswer = Type.Optional(

@@ -4,6 +4,7 @@ import { maximumMoments } from '../domain/search/moment.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
 import {
   answerCountsSchema,
+  hitsSchema,
   listParameters,
   momentSchema,
   oneOf,
@@ -40,6 +41,7 @@ export const searchQuerySchema = Type.Object(
 const found = {
   access: oneOf(['granted', 'subscribe', 'feature-disabled'] as const),
   moments: Type.Array(momentSchema, { maxItems: maximumMoments, description: 'Where it answers, the best first' }),
+  hits: hitsSchema,
   storyboard: storyboardOfAnswer,
 };
 const ofKind = (kind: string, item: string) =>

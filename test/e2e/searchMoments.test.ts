@@ -41,6 +41,29 @@ test('leads from a search to the playing second of a film, with the words marked
   await close();
 });
 
+// Rules HITS-2, HITS-3 and HITS-4.
+test('leads from the line of all places that answer to the player, and from one place to the next', async () => {
+  const { page, complaints, close } = await visitPage(browser, `${site}/videos?search=learner+choice`);
+  const line = page.getByRole('group', { name: 'All places in this video that answer' }).first();
+  const places = line.getByRole('link');
+  const count = await places.count();
+  expect(count).toBeGreaterThan(1);
+  await places.last().focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Next place that answers' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('video')?.paused === false);
+  await page.keyboard.press('k');
+  expect(await page.locator('svg.player-parts rect').count()).toBeGreaterThanOrEqual(count);
+  await page.keyboard.press('n');
+  await page.getByText(/^Place 2 of \d+, /).waitFor();
+  await page.getByRole('button', { name: 'Previous place that answers' }).click();
+  await page.getByText(/^Place 1 of \d+, /).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test.each(inForm({ short: [true], long: [true, false] }))(
   'at 360 px shows the moments in place (scripts: %s)',
   async (javaScriptEnabled) => {

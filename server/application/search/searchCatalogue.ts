@@ -4,7 +4,7 @@ import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { catalogueKinds, type CatalogueKind } from '../../../src/domain/item/itemKind.ts';
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { shownMoments, type Moment } from '../../../src/domain/search/moment.ts';
+import { shownHits, shownMoments, type Moment, type Searched } from '../../../src/domain/search/moment.ts';
 import { accessOf, accessWithoutSubscription, type Asker } from '../access/accessOf.ts';
 import { cursorFrom, placeFrom } from '../catalogue/listCursor.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -19,7 +19,7 @@ export interface CatalogueSearch extends Omit<SearchQuery, 'section' | 'without'
 }
 
 /** An item of a result: as lists show it, and where it answers. */
-export interface CatalogueAnswer {
+export interface CatalogueAnswer extends Pick<Searched, 'hits'> {
   readonly item: AnsweredItem;
   readonly moments: readonly Moment[];
 }
@@ -100,10 +100,10 @@ export function makeSearchCatalogue({
     };
     const found = await search.find({ search: text, kinds, filters: { category }, now, zone, limit, after, opened });
     const items: CatalogueAnswer[] = [];
-    for (const { id, moments } of found.items) {
+    for (const { id, moments, hits } of found.items) {
       const item = shown.get(id);
       // An item that was unpublished in between is no answer.
-      if (item !== undefined) items.push({ item, moments: shownMoments(moments, item.access) });
+      if (item !== undefined) items.push({ item, moments: shownMoments(moments, item.access), ...shownHits(hits) });
     }
     const last = found.items.at(-1);
     const hasMore = last !== undefined && last.rank + 1 < found.total;

@@ -53,8 +53,8 @@ function writeItem(item: AnsweredItem): string {
 function writeAnswers({ items, ...rest }: CatalogueAnswers): string {
   let written = '{"items":[';
   let separator = '';
-  for (const { item, moments } of items) {
-    written += `${separator}${writeItem(item)}${JSON.stringify(moments)}}`;
+  for (const { item, moments, hits } of items) {
+    written += `${separator}${writeItem(item)}${JSON.stringify(moments)}${hits === undefined ? '' : `,"hits":${JSON.stringify(hits)}`}}`;
     separator = ',';
   }
   return `${written}],${JSON.stringify(rest).slice(1)}`;

@@ -1,7 +1,7 @@
 import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
 import { anonymous } from '../../../src/domain/access/person.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { shownMoments } from '../../../src/domain/search/moment.ts';
+import { shownHits, shownMoments } from '../../../src/domain/search/moment.ts';
 import type { ListOrder } from '../../application/catalogue/listCursor.ts';
 import type { AccessToItem, ItemLists, ListRequest } from '../../application/ports/item/Items.ts';
 import type { Search, SearchFilters } from '../../application/ports/search/Search.ts';
@@ -55,11 +55,16 @@ export function itemLists<Request extends AnyRequest, Row extends { readonly id:
   };
   const itemsOf = async ({ rows, ...rest }: FoundSlice<Row>, access: AccessToItem) => ({
     items: await Promise.all(
-      rows.map(async ({ row, moments }) => {
+      rows.map(async ({ row, moments, hits = [] }) => {
         const listed = listedOf(row);
         return moments === undefined
           ? listed
-          : { ...listed, moments: shownMoments(moments, await access(listed)), ...storyboard(row, listed) };
+          : {
+              ...listed,
+              moments: shownMoments(moments, await access(listed)),
+              ...shownHits(hits),
+              ...storyboard(row, listed),
+            };
       }),
     ),
     ...rest,

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import type { AnswerCounts } from '../../../src/domain/catalogue/catalogue.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { FoundMoment } from '../../../src/domain/search/moment.ts';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import { cursorFrom, pageOf, placeFrom } from '../../application/catalogue/listCursor.ts';
-import type { Search, SearchFound, SearchRequest } from '../../application/ports/search/Search.ts';
+import type { RankedItem, Search, SearchFound, SearchRequest } from '../../application/ports/search/Search.ts';
 import { ListedRows } from './ListedRows.ts';
 import { placeValues } from './listOrder.ts';
 import { listStatement, type Condition, type Found, type ListedTable, type Listing } from './listStatement.ts';
@@ -19,7 +18,7 @@ export interface SliceRequest extends Omit<Listing, 'after'> {
 
 export interface FoundSlice<Row> {
   /** The rows are the cached ones where they come from a search. Only a searched list has moments. */
-  readonly rows: readonly { readonly row: Row; readonly moments?: readonly FoundMoment[] }[];
+  readonly rows: readonly ({ readonly row: Row } & Partial<Pick<RankedItem, 'moments' | 'hits'>>)[];
   readonly total: number;
   readonly nextCursor: string | null;
   readonly counts?: AnswerCounts;
@@ -80,16 +79,16 @@ export class PgListing<Row extends { readonly id: string }> {
     const among = new Set(rows.map(({ id }) => id));
     const request = { ...searched, kinds: [this.#table.kind], among, limit: rows.length, after: undefined };
     const found = rows.length === 0 ? [] : (await this.#search.find(request)).items;
-    const moments = new Map(found.map((item) => [item.id, item.moments]));
-    return rows.map((row) => ({ row, moments: moments.get(row.id) ?? [] }));
+    const places = new Map(found.map(({ id, moments, hits }) => [id, { moments, hits }]));
+    return rows.map((row) => ({ row, moments: [], ...places.get(row.id) }));
   }
 
   async #ranked({ items }: SearchFound): Promise<FoundSlice<Row>['rows']> {
     const rows = await this.#rows.of(items.map(({ id }) => id));
-    return items.flatMap(({ id, moments }) => {
+    return items.flatMap(({ id, moments, hits }) => {
       const row = rows.get(id);
       // An item that was unpublished in between has no row.
-      return row === undefined ? [] : [{ row, moments }];
+      return row === undefined ? [] : [{ row, moments, hits }];
     });
   }
 

@@ -114,11 +114,12 @@ export class PgSearch implements Search {
         ? undefined
         : await momentsOf(page, request, load, () => matchingWords(question, index));
     return {
-      items: page.map(({ id, facts: { kind } }, place) => ({
-        id,
-        kind,
+      items: page.map((answer, place) => ({
+        id: answer.id,
+        kind: answer.facts.kind,
         rank: first + place,
-        moments: moments?.get(id) ?? [],
+        moments: moments?.get(answer.id) ?? [],
+        hits: moments !== undefined && 'line' in answer ? answer.line.seconds() : [],
       })),
       total,
       counts,

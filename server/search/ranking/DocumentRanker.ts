@@ -5,6 +5,7 @@ import type { Language } from '../analysis/languages.ts';
 import type { Concept } from '../question/Concept.ts';
 import { FoundConcepts } from './FoundConcepts.ts';
 import type { HitFinder } from './HitFinder.ts';
+import { HitLine } from './HitLine.ts';
 import type { Scorer } from './Scorer.ts';
 import { inLanguage } from './inLanguage.ts';
 import { sameMomentMilliseconds, windowsOf, type RankedWindow } from './windows.ts';
@@ -17,6 +18,7 @@ export interface RankedDocument {
   /** How many words of the question they contain. */
   readonly found: number;
   readonly moments: readonly RankedWindow[];
+  readonly line: HitLine;
 }
 
 const bodyShare = 0.3;
@@ -62,6 +64,7 @@ export class DocumentRanker {
     let best = 0;
     let tracks = 0;
     const windows: RankedWindow[] = [];
+    const line = new HitLine();
     for (const each of this.#finder.read(words) ? passages : []) {
       const hits = this.#finder.in(each);
       const { length } = hits;
@@ -70,6 +73,7 @@ export class DocumentRanker {
       if (bonus !== undefined) {
         const ofTrack = windowsOf(each, hits, scorer, bonus, maximumMoments);
         for (const window of ofTrack.windows) windows.push({ passages: each, window });
+        line.add(hits, scorer, bonus);
         tracks += 1;
         if (ofTrack.bestScore <= best) continue;
         best = ofTrack.bestScore;
@@ -90,6 +94,7 @@ export class DocumentRanker {
       coverage: scorer.asked === 0 ? 0 : scorer.weightOf(found) / scorer.asked,
       found: found.count(),
       moments: this.#shown(windows, passages, tracks),
+      line,
     };
   }
 

@@ -4,6 +4,7 @@ import { bestFirst } from './bestFirst.ts';
 import { candidatesFor, type Candidates } from './candidates.ts';
 import { fuseByMeaning, shareOfMeaning, type NearByMeaning } from './fuseByMeaning.ts';
 import { HitFinder } from './HitFinder.ts';
+import type { HitLine } from './HitLine.ts';
 import { withMeantMoments } from './meantMoments.ts';
 import { QuotedPhrase } from './QuotedPhrase.ts';
 import { orderByTopic } from './orderByTopic.ts';
@@ -22,6 +23,8 @@ export interface Answer<Facts> {
   readonly score: number;
   /** The best first. */
   readonly moments: readonly RankedWindow[];
+  /** Everywhere in the film where it answers. */
+  readonly line: HitLine;
 }
 
 export interface Answers<Facts> {
@@ -105,11 +108,11 @@ export async function rankAnswers<Facts>(
   for (const { id, number, facts, words } of documents) {
     const texts = passages.get(id) ?? [];
     if (!phrases.every((phrase) => phrase.isIn(texts, words))) continue;
-    const { score, coverage, found, moments } = ranker.rank(texts, words, dated.get(number) ?? 0);
+    const { score, coverage, found, moments, line } = ranker.rank(texts, words, dated.get(number) ?? 0);
     const total = score + wholeShare * (scores[number] ?? 0);
     const bonus = found < 2 ? 0 : (scoreShare * total * evidenceOf(found, unsaid / asked)) / asked;
     confidence = Math.max(confidence, coverage + bonus);
-    ranked.push({ id, number, facts, words, score: leastScore + total, moments });
+    ranked.push({ id, number, facts, words, score: leastScore + total, moments, line });
   }
   ranked.sort(
     (one, other) => other.score - one.score || compare(one.facts, other.facts) || (one.id < other.id ? -1 : 1),

@@ -48,10 +48,19 @@ export interface Searched {
   readonly id: string;
   /** At most `maximumMoments`, the best first. */
   readonly moments?: readonly Moment[];
+  /** Rule HITS-1: all whole seconds where the film answers, in order of time, where there are several. */
+  readonly hits?: readonly number[];
+  /** The length of the film, in seconds; 0 if it is unknown. */
+  readonly duration?: number;
   /** The address of the small pictures of the film. Only of films that everybody may watch. */
   readonly storyboard?: string;
   /** The address of the texts that the film shows. */
   readonly screen?: string;
+}
+
+/** Rule HITS-1: a single place is a moment already, so it makes no line. Everyone sees the times, as those of moments. */
+export function shownHits(hits: readonly number[]): Pick<Searched, 'hits'> {
+  return hits.length > 1 ? { hits } : {};
 }
 
 /** A moment as the search found it. */

@@ -123,6 +123,29 @@ export function searchContract(open: () => Promise<Stores>): void {
       expect(new Set(moments.map(({ start }) => start)).size).toBe(3);
     });
 
+    // Rule HITS-1.
+    test('come with all places of the film that answer, in order of time, the nearer ones as one', async () => {
+      const texts = lecture
+        .with(2, 'A kettle.')
+        .with(3, 'That kettle.')
+        .with(12, 'A copper kettle.')
+        .with(22, 'Kettle.')
+        .with(32, 'The kettle.')
+        .with(38, 'My kettle.');
+      await add().video({ name: 'Tea', captions: [track('en', ...texts), track('de', 'Kessel.')] });
+      const [found] = (await find('kettle')).items;
+      expect(found?.hits).toEqual([10, 60, 110, 160, 190]);
+    });
+
+    // Rule HITS-1.
+    test('come with only the places that say most of a question, and with at most thirty', async () => {
+      const texts = Array.from({ length: 200 }, (_, place) => (place % 4 === 0 ? 'A kettle.' : `Sentence ${place}.`));
+      await add().video({ name: 'Tea', captions: [track('en', ...texts.with(41, 'Rare saffron infusions.'))] });
+      await add().video({ name: 'Other', captions: [track('en', 'A kettle.')] });
+      expect((await find('kettle')).items[0]?.hits).toHaveLength(30);
+      expect((await find('rare saffron infusions kettle')).items[0]?.hits).toEqual([200]);
+    });
+
     test('of an objective have its title and its time, and are not spoken', async () => {
       await add().webinar({ title: 'Tea', objectives: [{ title: 'Warm the kettle', time: 42.5 }] });
       expect(await momentsOf('kettle')).toEqual([

@@ -49,6 +49,8 @@ export interface FoundItem {
 export interface RankedItem extends RankedPlace, FoundItem {
   /** At most three, the best first. */
   readonly moments: readonly FoundMoment[];
+  /** Rule HITS-1: all whole seconds where it answers, in order of time. */
+  readonly hits: readonly number[];
 }
 
 export interface SearchFound {

@@ -25,7 +25,7 @@ interface AnswerRowProps extends Partial<Omit<CardPlace, 'answer'>> {
 export function AnswerRow({ answer, at, search, ...place }: AnswerRowProps) {
   const { t } = useWords();
   if (answer.kind === 'upcoming') return <UpcomingRow webinar={answer} at={at} {...place} />;
-  const { kind, id, slug, categories, thumbnail, duration, access, moments = [], storyboard, screen } = answer;
+  const { kind, id, slug, categories, thumbnail, duration, access, moments = [] } = answer;
   return (
     <Card
       {...place}
@@ -36,7 +36,7 @@ export function AnswerRow({ answer, at, search, ...place }: AnswerRowProps) {
       categories={categories}
       thumbnail={thumbnail}
       over={<CardDuration seconds={duration} />}
-      answer={{ search, moments, storyboard, screen }}
+      answer={{ ...answer, search, moments }}
     >
       <CardFacts item={answer} day={answer.publishedAt ?? answer.createdAt}>
         <span>{t(`answers.${kind}`)}</span>

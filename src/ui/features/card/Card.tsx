@@ -97,7 +97,7 @@ export function Card({
         {children}
         {answer === undefined || to === undefined ? null : (
           <Suspense>
-            <MomentsChunk to={to} search={answer.search} moments={answer.moments} onPoint={setPointed} />
+            <MomentsChunk to={to} {...answer} onPoint={setPointed} />
           </Suspense>
         )}
       </article>

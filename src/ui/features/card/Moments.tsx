@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Moment } from '../../../domain/search/moment.ts';
+import { Link, type To } from 'react-router-dom';
+import type { Moment, Searched } from '../../../domain/search/moment.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import { momentsWordsEn } from './momentsWords.en.ts';
-import { playRequest } from '../playback/playRequest.ts';
+import { HitLine } from './HitLine.tsx';
+import { requestAt } from './requestAt.ts';
 import { MomentText, momentAddress } from './MomentText.tsx';
 import './moments.css';
 
 /** Where an item answers a search, and that search. */
-export interface Answer {
+export interface Answer extends Omit<Searched, 'id' | 'moments' | 'storyboard' | 'screen'> {
   readonly search: string;
   readonly moments: readonly Moment[];
   /** The address of the storyboard of the film, where everybody may watch it. */
@@ -17,7 +18,7 @@ export interface Answer {
   readonly screen?: string | undefined;
 }
 
-export interface MomentsProps extends Pick<Answer, 'search' | 'moments'> {
+export interface MomentsProps extends Pick<Answer, 'search' | 'moments' | 'hits' | 'duration'> {
   readonly to: string;
   /** Called with the moment that the visitor points at, or whose link has the focus. */
   readonly onPoint: (moment: Moment) => void;
@@ -27,12 +28,16 @@ export interface MomentsProps extends Pick<Answer, 'search' | 'moments'> {
  * Rule SEARCH-19: the moments of a film that answer a search. Each is a link to its second. Where space is short, a
  * button shows all but the first.
  */
-export function Moments({ to, search, moments, onPoint }: MomentsProps) {
+export function Moments({ to, search, moments, hits, duration = 0, onPoint }: MomentsProps) {
   const { t } = useScreenWords('moments', momentsWordsEn);
   const [isOpen, setIsOpen] = useState(false);
-  if (moments.length === 0) return null;
+  const [best] = moments;
+  if (best === undefined) return null;
   return (
     <>
+      {hits === undefined || duration === 0 ? null : (
+        <HitLine to={to} search={search} language={best.language} hits={hits} duration={duration} onPoint={onPoint} />
+      )}
       <ul className="moments">
         {moments.map((moment, index) => (
           <li
@@ -41,7 +46,7 @@ export function Moments({ to, search, moments, onPoint }: MomentsProps) {
             onPointerEnter={() => onPoint(moment)}
             onFocus={() => onPoint(moment)}
           >
-            <MomentLink to={to} search={search} moment={moment} />
+            <MomentLink to={momentAddress(to, search, moment)} hits={hits} moment={moment} />
           </li>
         ))}
       </ul>
@@ -59,9 +64,15 @@ export function Moments({ to, search, moments, onPoint }: MomentsProps) {
   );
 }
 
-function MomentLink({ to, search, moment }: Pick<Answer, 'search'> & { to: string; moment: Moment }) {
+interface MomentLinkProps {
+  readonly to: To;
+  readonly hits: Answer['hits'] | undefined;
+  readonly moment: Moment;
+}
+
+function MomentLink({ to, hits, moment }: MomentLinkProps) {
   return (
-    <Link className="moment" to={momentAddress(to, search, moment)} state={playRequest}>
+    <Link className="moment" to={to} state={requestAt(hits)}>
       <MomentText moment={moment} />
     </Link>
   );

@@ -57,14 +57,7 @@ export const Listing = observer(function Listing<Item extends Searched>({
         card(item, {
           index: from + place,
           isFirstNew: item.id === model.firstNewId,
-          answer: isAnswer
-            ? {
-                search: shown.meant ?? shownSearch,
-                moments: item.moments ?? [],
-                storyboard: item.storyboard,
-                screen: item.screen,
-              }
-            : undefined,
+          answer: isAnswer ? { ...item, search: shown.meant ?? shownSearch, moments: item.moments ?? [] } : undefined,
         }),
       )}
     </ul>

@@ -14,6 +14,7 @@ import { useCaptionTracks } from './useCaptionTracks.ts';
 import { useMediaSession } from './useMediaSession.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useTrueLength } from './useTrueLength.ts';
+import { useHits } from './model/useHits.ts';
 import { fill } from './model/wording.ts';
 
 warmStreaming();
@@ -92,6 +93,9 @@ export function Player({
     if (soughtAt.current !== startAt) model.seekTo(startAt);
     soughtAt.current = startAt;
   }, [model, startAt]);
+
+  const hits = useHits();
+  useEffect(() => model.offerHits(hits), [model, hits]);
 
   const isFullscreen = usePageFullscreen();
   useEffect(() => model.offerTheatre(hasTheatre && !isFullscreen), [model, hasTheatre, isFullscreen]);

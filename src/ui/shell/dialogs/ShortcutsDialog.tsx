@@ -12,6 +12,7 @@ export const shortcutKeys = {
   play: [' ', 'k'],
   jump: ['j', 'l'],
   step: ['ArrowLeft', 'ArrowRight'],
+  hits: ['p', 'n'],
   edges: ['Home', 'End'],
   volume: ['ArrowUp', 'ArrowDown'],
   tenths: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],

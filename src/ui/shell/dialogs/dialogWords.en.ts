@@ -20,6 +20,7 @@ export const dialogWordsEn = {
       play: 'Play or pause the video',
       jump: 'Go ten seconds back or forward',
       step: 'Go five seconds back or forward',
+      hits: 'Go to the previous or next place that answers your search',
       edges: 'Go to the start or the end of the video, while the player has the focus',
       volume: 'Turn the volume up or down, while the player has the focus',
       tenths: 'Go to a tenth of the video: 5 is the middle',

@@ -27,7 +27,13 @@ function searching({ isListed = true, total = 3 } = {}) {
   const requests: SearchRequest[] = [];
   const opened: string[][] = [];
   const kinds = ['video', 'webinar', 'upcoming'] as const;
-  const items = ids.map((id, rank): RankedItem => ({ id, rank, kind: kinds[rank] ?? 'video', moments: [moment] }));
+  const items = ids.map((id, rank): RankedItem => ({
+    id,
+    rank,
+    kind: kinds[rank] ?? 'video',
+    moments: [moment],
+    hits: [8, 95].slice(rank),
+  }));
   const listed = <Item extends { readonly id: string }>(item: Item) => ({
     listed: async (wanted: readonly string[]) => new Map(isListed && wanted.includes(item.id) ? [[item.id, item]] : []),
   });

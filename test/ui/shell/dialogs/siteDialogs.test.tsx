@@ -64,6 +64,7 @@ test('shows the keys Space, arrows and 0–9 in the dialog, each with what it do
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['/', 'Go to the search field', '?', 'Show these shortcuts', 'SpaceK', 'Play or pause the video'],
     ...['JL', 'Go ten seconds back or forward', '←Left arrow→Right arrow', 'Go five seconds back or forward'],
+    ...['PN', 'Go to the previous or next place that answers your search'],
     ...['HomeEnd', 'Go to the start or the end of the video, while the player has the focus'],
     ...['↑Up arrow↓Down arrow', 'Turn the volume up or down, while the player has the focus'],
     ...['0–9', 'Go to a tenth of the video: 5 is the middle', 'M', 'Mute or unmute the video'],

@@ -12,6 +12,7 @@ import {
 } from './icons.tsx';
 import { toggleTheatre, useTheatre } from '../../../base/look/theatre.ts';
 import { usePageFullscreen } from '../../../base/page/pageFullscreen.ts';
+import { HitButtons } from './HitControls.tsx';
 import { usePlayer } from '../model/playerContext.ts';
 import { SeekBar } from './SeekBar.tsx';
 import { useWholeSecond } from './usePosition.ts';
@@ -107,6 +108,7 @@ export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readon
         <TimeLabel />
         {!narrow && <ChapterOpener />}
         <span className="player-gap" />
+        <HitButtons />
         {playback.captions.length > 0 && <CaptionsButton />}
         {!narrow && <SpeedOpener />}
         <MenuOpener page="settings" label={words.settings}>

@@ -1,6 +1,7 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chapterAt, chapterParts } from '../model/chapterParts.ts';
+import { HitMarks } from './HitControls.tsx';
 import { usePlayer } from '../model/playerContext.ts';
 import { useSeekPosition } from './usePosition.ts';
 import { fill, pageLanguage, spokenTime, clockLabel } from '../model/wording.ts';
@@ -85,6 +86,7 @@ export function SeekBar() {
           </span>
         ))}
       </div>
+      <HitMarks duration={duration} />
       <span className="player-thumb" aria-hidden="true" />
       {pointed !== null && (
         <SeekPreview time={pointed} duration={duration} chapter={chapterAt(parts, pointed)?.title ?? ''} />

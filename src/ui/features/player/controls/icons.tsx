@@ -67,6 +67,8 @@ export const EnterFullscreenIcon = icon(<path d="M4.5 9.5v-5h5M14.5 4.5h5v5M19.5
 export const ExitFullscreenIcon = icon(<path d="M9.5 4.5v5h-5M19.5 9.5h-5v-5M14.5 19.5v-5h5M4.5 14.5h5v5" />);
 export const BackIcon = icon(tenSeconds('M6.2 8.4A7.4 7.4 0 1 1 4.7 13.5M5.6 4.2v4.7h4.7'));
 export const ForwardIcon = icon(tenSeconds('M17.8 8.4a7.4 7.4 0 1 0 1.5 5.1M18.4 4.2v4.7h-4.7'));
+export const PreviousHitIcon = icon(<path d="M6 6v12M18 6.5 10 12l8 5.5z" />);
+export const NextHitIcon = icon(<path d="M18 6v12M6 6.5l8 5.5-8 5.5z" />);
 export const TickIcon = icon(<path d="m5.5 12.5 4.2 4.2 8.8-9.2" />);
 export const OnwardIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const ReturnIcon = icon(<path d="m14.5 6-6 6 6 6" />);

@@ -4,6 +4,7 @@ import { captionLabels, type CaptionLanguage } from '../../../../domain/film/cap
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { isTheatre, toggleTheatre } from '../../../base/look/theatre.ts';
 import { canFillScreen, togglePageFullscreen } from '../../../base/page/pageFullscreen.ts';
+import { hitFrom, hitStart } from '../../../../domain/search/hits.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type CaptionStyle,
   type PlayerChoices,
 } from './rememberedChoices.ts';
-import { fill, pageLanguage, percentLabel, rateLabel } from './wording.ts';
+import { fill, pageLanguage, percentLabel, rateLabel, spokenTime } from './wording.ts';
 
 export type MenuPage = 'settings' | 'captions' | 'speed' | 'quality' | 'chapters' | 'style';
 
@@ -30,6 +31,8 @@ export class PlayerModel {
   isStarting: boolean;
   /** Whether something stands beside the player, so that theatre mode makes a difference. */
   hasTheatre = false;
+  /** Rule HITS-3: the seconds that answer the search that led here. */
+  hits: readonly number[] = [];
   readonly #words: PlayerWords;
   readonly #storage: () => Storage;
   readonly #languages: readonly CaptionLanguage[];
@@ -49,7 +52,11 @@ export class PlayerModel {
     this.#languages = languages;
     this.#storage = storage;
     this.choices = recallChoices(storage);
-    makeAutoObservable(this, { choices: observableRef, notice: observableRef, position: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { choices: observableRef, notice: observableRef, hits: observableRef, position: false },
+      { autoBind: true },
+    );
   }
 
   /** The element itself: Vidstack's state lags behind by an event or a frame, so two quick keys would count as one. */
@@ -68,6 +75,10 @@ export class PlayerModel {
 
   offerTheatre(isOffered: boolean): void {
     this.hasTheatre = isOffered;
+  }
+
+  offerHits(hits: readonly number[]): void {
+    this.hits = hits;
   }
 
   /** The language of the captions to show; null for none. */
@@ -176,6 +187,7 @@ export class PlayerModel {
     if (action.kind === 'toggle-play') this.togglePlay();
     else if (action.kind === 'seek-by') this.seekTo(this.position + action.seconds);
     else if (action.kind === 'seek-to-share') this.seekTo(player.duration * action.share);
+    else if (action.kind === 'seek-to-hit') return this.#seekToHit(action.steps);
     else if (action.kind === 'toggle-fullscreen') this.toggleFullscreen();
     else if (action.kind === 'toggle-mute') this.toggleMute();
     else if (action.kind === 'toggle-captions') this.toggleCaptions();
@@ -183,6 +195,17 @@ export class PlayerModel {
     else if (action.kind === 'volume-by') this.#turnVolume(action.share);
     else this.#stepRate(action.steps);
     this.#say(this.#outcome(action));
+  }
+
+  /** Rule HITS-4: the announcement says which of the places it is. */
+  #seekToHit(steps: 1 | -1): void {
+    if (this.hits.length === 0) return;
+    const place = hitFrom(this.hits, this.position, steps);
+    const hit = this.hits[place];
+    if (hit === undefined) return this.#say(steps === 1 ? this.#words.lastHit : this.#words.firstHit);
+    this.seekTo(hitStart(hit));
+    const time = spokenTime(hit, pageLanguage());
+    this.#say(fill(this.#words.hitNow, { place: place + 1, count: this.hits.length, time }));
   }
 
   #toggleTheatre(): void {

@@ -7,6 +7,7 @@ export type PlayerAction =
   | { readonly kind: 'toggle-fullscreen' }
   | { readonly kind: 'toggle-captions' }
   | { readonly kind: 'toggle-theatre' }
+  | { readonly kind: 'seek-to-hit'; readonly steps: 1 | -1 }
   | { readonly kind: 'rate-by'; readonly steps: 1 | -1 };
 
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -26,6 +27,8 @@ const characterKeys: Readonly<Record<string, PlayerAction>> = {
   j: { kind: 'seek-by', seconds: -10 },
   l: { kind: 'seek-by', seconds: 10 },
   m: { kind: 'toggle-mute' },
+  n: { kind: 'seek-to-hit', steps: 1 },
+  p: { kind: 'seek-to-hit', steps: -1 },
   f: { kind: 'toggle-fullscreen' },
   c: { kind: 'toggle-captions' },
   t: { kind: 'toggle-theatre' },
