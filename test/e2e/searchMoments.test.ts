@@ -48,6 +48,7 @@ test('leads from the line of all places that answer to the player, and from one 
   const places = line.getByRole('link');
   const count = await places.count();
   expect(count).toBeGreaterThan(1);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await places.last().focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');

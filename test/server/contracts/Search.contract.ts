@@ -138,6 +138,14 @@ export function searchContract(open: () => Promise<Stores>): void {
     });
 
     // Rule HITS-1.
+    test('come with a place once that several tracks say at about the same time', async () => {
+      const texts = lecture.with(4, 'A kettle.').with(30, 'The kettle.');
+      const others = lecture.with(5, 'Un kettle.').with(12, 'Kettle.');
+      await add().video({ name: 'Tea', captions: [track('en', ...texts), track('fr', ...others)] });
+      expect((await find('kettle')).items[0]?.hits).toEqual([20, 60, 150]);
+    });
+
+    // Rule HITS-1.
     test('come with only the places that say most of a question, and with at most thirty', async () => {
       const texts = Array.from({ length: 200 }, (_, place) => (place % 4 === 0 ? 'A kettle.' : `Sentence ${place}.`));
       await add().video({ name: 'Tea', captions: [track('en', ...texts.with(41, 'Rare saffron infusions.'))] });

@@ -32,7 +32,7 @@ function searching({ isListed = true, total = 3 } = {}) {
     rank,
     kind: kinds[rank] ?? 'video',
     moments: [moment],
-    hits: [8, 95].slice(rank),
+    hits: [8, 95, 190].slice(rank, rank + 2),
   }));
   const listed = <Item extends { readonly id: string }>(item: Item) => ({
     listed: async (wanted: readonly string[]) => new Map(isListed && wanted.includes(item.id) ? [[item.id, item]] : []),
@@ -77,6 +77,13 @@ test('hides what is said in a film from people without access', async () => {
     value: { answers: { items: [{ moments: [{ text: 'Add a quiz' }] }, { moments: [{ text: '' }] }, {}] } },
   });
   expect(loads()).toBe(0);
+});
+
+// Rule HITS-1.
+test('shows everyone all places where a film answers, where there are several', async () => {
+  const { use, visitor } = searching();
+  const found = await use(request, visitor);
+  expect(found.ok && found.value.answers.items.map(({ hits }) => hits)).toEqual([[8, 95], [95, 190], undefined]);
 });
 
 test('opens all items to a subscriber and loads the subscription once', async () => {
