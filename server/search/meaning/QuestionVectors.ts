@@ -14,8 +14,8 @@ export interface QuestionVectorOptions {
 
 const usualPatience = 150;
 const usualPause = 10_000;
-/** More would wait longer than the patience of each allows. */
-const mostWaiting = 6;
+/** With more, the model and the search would compete for the processors, and everybody would wait. */
+const mostWaiting = 2;
 const mostKept = 2000;
 /** Few words say what they mean by themselves: the order by words is better for them. */
 const leastWords = 6;
