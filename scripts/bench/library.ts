@@ -23,7 +23,10 @@ export async function benchLibrary(siteUrl: string): Promise<Measurement[]> {
       // Within the page, which has prepared the measurement by then.
       first.push(await untilRowsChange(page, () => page.evaluate(() => history.back())));
       await rows(page);
-      await page.getByRole('button', { name: /^Access/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Access/ })
+        .first()
+        .click();
       const choice = page.getByRole('menuitemcheckbox').nth(round % 2);
       await choice.waitFor();
       filtered.push(await untilRowsChange(page, () => choice.click()));

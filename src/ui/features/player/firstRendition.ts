@@ -9,10 +9,7 @@ const leastBytes = 20_000;
 const leastMilliseconds = 1;
 
 /** A file that the page has loaded, as the browser times it. Times in milliseconds. */
-type LoadedFile = Pick<
-  PerformanceResourceTiming,
-  'encodedBodySize' | 'transferSize' | 'responseStart' | 'responseEnd'
->;
+type LoadedFile = Pick<PerformanceResourceTiming, 'encodedBodySize' | 'transferSize' | 'responseStart' | 'responseEnd'>;
 
 /**
  * What is known of the line. `downlink` is what the browser reports, in Mbit/s: a guess of some 1.5 until it has seen

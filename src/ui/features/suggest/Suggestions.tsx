@@ -63,7 +63,8 @@ const SuggestionsBox = observer(function SuggestionsBox({ model, shown }: Sugges
     <div
       ref={box}
       className="suggestions surface popup"
-      aria-busy={model.isStale}
+      // Until the last answers are rendered, those of an earlier letter stand here.
+      aria-busy={model.isStale || shown !== model.shown}
       onMouseDown={(event) => event.preventDefault()}
     >
       {note === undefined ? null : <p>{note}</p>}
