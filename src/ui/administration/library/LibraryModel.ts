@@ -6,7 +6,7 @@ import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { LibrarySelection } from './LibrarySelection.ts';
 
 /** So many rows are fetched at once. */
-const pageLength = 50;
+const pageLength = 25;
 
 /** Rules LIBRARY-6 and LIBRARY-7: the rows around what is shown, the active row, and the chosen ones. */
 export class LibraryModel {

@@ -11,7 +11,7 @@ import type { CellSurroundings } from './libraryCells.tsx';
 import { LibraryHead } from './LibraryHead.tsx';
 import type { LibraryModel } from './LibraryModel.ts';
 import { LibraryRows } from './LibraryRows.tsx';
-import { useLibraryColumns } from './useLibraryColumns.ts';
+import { useLibraryColumns, type ShownColumn } from './useLibraryColumns.ts';
 
 const rowHeight = 52;
 
@@ -21,11 +21,22 @@ interface LibraryTableProps {
   readonly sortBy: (column: LibrarySort) => void;
 }
 
+/** Rule LIBRARY-6: the table with the columns that are shown. Other rows do not compute the columns again. */
+export const LibraryTable = observer(function LibraryTable({ model, hidden, sortBy }: LibraryTableProps) {
+  const { columns, width } = useLibraryColumns(hidden);
+  return <LibraryGrid model={model} columns={columns} width={width} sortBy={sortBy} />;
+});
+
+interface LibraryGridProps extends Omit<LibraryTableProps, 'hidden'> {
+  readonly columns: readonly ShownColumn[];
+  readonly width: number;
+}
+
 /**
  * Rule LIBRARY-6: the rows around what is seen, in a real table. The table has the focus, and the keys act on the active
  * row, because a row that is scrolled away leaves the document.
  */
-export const LibraryTable = observer(function LibraryTable({ model, hidden, sortBy }: LibraryTableProps) {
+const LibraryGrid = observer(function LibraryGrid({ model, columns, width, sortBy }: LibraryGridProps) {
   const { t } = useWords('library');
   const { edit, mode } = useAdministration();
   const navigate = useNavigate();
@@ -43,8 +54,6 @@ export const LibraryTable = observer(function LibraryTable({ model, hidden, sort
   const items = virtual.getVirtualItems();
   const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index];
   useEffect(() => void model.want(first, last), [model, first, last, total]);
-  const { columns, width } = useLibraryColumns(hidden);
-
   const [editRow] = useState(() => ({ kind, id: item }: LibraryRow) => {
     // Editors belong to administration mode.
     mode.set(true);
