@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { apiPaths } from '../../src/contract/paths.ts';
 import { openDatabase, type Database } from '../../server/database/Database.ts';
 import { administratorAt } from '../fixtures/sites/administeredSite.ts';
 import { hydrated, launchBrowser, openPage, searchField } from '../fixtures/browser/browser.ts';
@@ -42,18 +43,29 @@ const isPlaying = (page: Page) => page.waitForFunction(() => (document.querySele
 const personIn = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('sdk.access_token_payload') ?? '{}') as { aid?: string }).aid);
 
+/** Follows the access token that the page sends, and says whether the site still takes it. */
+function followToken(page: Page): () => Promise<boolean> {
+  let authorization = '';
+  page.on('request', (request) => (authorization = request.headers()['authorization'] ?? authorization));
+  // Only administrators may read it, and only a token that is taken has no rights: 403.
+  return async () => (await fetch(site.url + apiPaths.jobs, { headers: { authorization } })).status === 403;
+}
+
 /** Ends the session at the provider; the next action of the visitor notices it. */
-async function endSession(page: Page): Promise<void> {
+async function endSession(page: Page, isTaken: () => Promise<boolean>): Promise<void> {
   const deleted = await page
     .context()
     .request.delete(`${site.url}/api/v1/sessions/me`, { headers: { origin: site.url } });
   expect(deleted.status()).toBe(204);
+  // The database tells each process of it.
+  await until(async () => !(await isTaken()), 'the token of the session is refused');
   await page.evaluate(() => localStorage.setItem('endDate', new Date().toLocaleDateString('sv')));
   await page.mouse.click(5, 5);
 }
 
 test('stores what a visitor does, from the first search to the end of the session', async () => {
   const { page, complaints, close } = await openPage(browser);
+  const isTaken = followToken(page);
   await page.goto(`${site.url}/webinars`);
   await hydrated(page);
   // In one step: on a busy machine a pause of a second between two letters would be a search of its own.
@@ -74,7 +86,7 @@ test('stores what a visitor does, from the first search to the end of the sessio
   await isPlaying(page);
   await page.getByRole('link', { name: /Variables without fear/ }).click();
   await arrives(5, 'the play and the click on the objective');
-  await endSession(page);
+  await endSession(page, isTaken);
   await arrives(7, 'the end of the session');
   const rows = await stored();
   console.log(rows.map(({ event, properties }) => `${event} ${JSON.stringify(properties)}`).join('\n'));
