@@ -5,6 +5,7 @@ import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
 import type { UploadFiles, Uploads } from '../../application/ports/media/Uploads.ts';
 import { isDiskFull } from '../answers/outages.ts';
 import { checking, type Checksum } from './Checksum.ts';
+import { reservedBytes, smallestPatch, tooSmall } from './uploadBounds.ts';
 import { beingWritten, diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 
 /** Facts about a request that @tus/server does not pass to its store. */
@@ -25,13 +26,7 @@ export interface UploadRequest {
   heard(bytes: number): void;
 }
 
-/** Kept free for the database, which may be on the same disk. */
-export const reservedBytes = 64 * 1024 ** 2;
 const diskCheckBytes = 16 * 1024 ** 2;
-/** The least that a request must send, unless it ends the file. */
-export const smallestPatch = 1024;
-export const tooSmall = () =>
-  new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes in each request except the last.`);
 
 export interface TusStoreParts {
   readonly uploads: Pick<Uploads, 'add' | 'find' | 'remove'>;

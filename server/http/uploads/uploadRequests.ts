@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Metadata } from '@tus/server';
 import type { Problem, ProblemKind } from '../../../src/contract/problem.ts';
 import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
@@ -25,7 +24,7 @@ const oddName =
   'The file name contains a line break, a control character or bytes that are not UTF-8. Rename the file, then choose it again.';
 
 /** Validates the headers that create an upload, before anything is stored. */
-export function readNewUpload(request: FastifyRequest): Result<NewUpload, Refused> {
+export async function readNewUpload(request: FastifyRequest): Promise<Result<NewUpload, Refused>> {
   const length = headerOf(request, 'upload-length');
   const metadata = headerOf(request, 'upload-metadata');
   if (headerOf(request, 'upload-concat') !== '')
@@ -47,7 +46,7 @@ export function readNewUpload(request: FastifyRequest): Result<NewUpload, Refuse
     );
   if (metadata.length > longestMetadata)
     return refused('bad-request', `Upload-Metadata can have at most ${longestMetadata} characters.`);
-  if (metadata !== '' && !isMetadata(metadata))
+  if (metadata !== '' && !(await isMetadata(metadata)))
     return refused('bad-request', 'Upload-Metadata must be a list of keys and Base64 values, separated by commas.');
   const name = fileNameIn(metadata);
   if (name === undefined || !isOneLine(name))
@@ -95,7 +94,9 @@ function modifiedIn(metadata: string): Date | undefined {
   return instant === undefined || Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
-function isMetadata(text: string): boolean {
+async function isMetadata(text: string): Promise<boolean> {
+  // With the first upload: it takes 4 MB, and most processes never receive one.
+  const { Metadata } = await import('@tus/server');
   try {
     Metadata.parse(text);
     return true;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { ProblemKind } from '../../../src/contract/problem.ts';
 import {
@@ -13,10 +14,10 @@ import type { Upload, UploadFiles, Uploads } from '../../application/ports/media
 import { noTelemetry, type Telemetry } from '../../application/ports/telemetry/Telemetry.ts';
 import { checksumAlgorithms, readChecksum } from './Checksum.ts';
 import { isUploadId } from './uploadIds.ts';
-import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
+import { reservedBytes, smallestPatch, tooSmall } from './uploadBounds.ts';
 import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { UploadLocks } from './UploadLocks.ts';
-import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
+import type { makeUploadReceiver, ReceivedRequest } from './UploadReceiver.ts';
 import { administratorsOnly } from '../answers/administrators.ts';
 import { administratorCalls, nothingOf, problemAnswers, routeOf, typed } from '../answers/apiCalls.ts';
 import { withoutTimeout } from '../answers/longRequests.ts';
@@ -77,7 +78,12 @@ function registerRoutes(
 ): void {
   const app = typed(plain);
   const bounds = { ...usualBounds, ...uploadBounds };
-  const receive = makeUploadReceiver({ uploads, files, clock, locks: new UploadLocks(bounds) });
+  const locks = new UploadLocks(bounds);
+  // With the first upload: it takes 4 MB, and most processes never receive one.
+  const receiver = loadOnce(async () =>
+    (await import('./UploadReceiver.ts')).makeUploadReceiver({ uploads, files, clock, locks }),
+  );
+  const receive = async (request: ReceivedRequest) => (await receiver())(request);
   /** Limits how many small requests a person may make. Requests with many bytes do not count. */
   const small = new WindowLimit(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
@@ -114,7 +120,7 @@ function registerRoutes(
       onRequest,
     },
     async (request, reply) => {
-      const read = readNewUpload(request);
+      const read = await readNewUpload(request);
       if (!read.ok) return sendProblem(reply, ...read.refusal);
       const wait = small.wait(request.administrator);
       if (wait > 0) return sendTooMany(reply, wait);
