@@ -117,7 +117,7 @@ test('runs the check and then the migrations before an install, an update and a 
   expect([steps(least), steps(all)]).toEqual([[['serve', '--check'], ['migrate']], [['migrate']]]);
 });
 
-test('makes a backup at the time of backup.schedule with the settings of the processes, and none without a time', () => {
+test('renders a CronJob of the backup with backup.schedule, and none without it', () => {
   expect(ofKind(least, 'CronJob')).toEqual([]);
   const [pod] = podsOf(ofKind(all, 'CronJob'));
   const [container] = pod?.spec.containers ?? [];

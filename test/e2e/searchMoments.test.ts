@@ -42,7 +42,7 @@ test('leads from a search to the playing second of a film, with the words marked
 });
 
 // Rules HITS-2, HITS-3 and HITS-4.
-test('leads from the line of all places that answer to the player, and from one place to the next', async () => {
+test('opens the player at a mark of the time line of a result, and goes to the next mark by key', async () => {
   const { page, complaints, close } = await visitPage(browser, `${site}/videos?search=learner+choice`);
   const line = page.getByRole('group', { name: 'All places in this video that answer' }).first();
   const places = line.getByRole('link');

@@ -62,13 +62,16 @@ export function makeRunImports(ports: RunImportsPorts): (stopping: AbortSignal) 
     }
   }
 
-  /** Resolves to the reasons of a row that has failed. */
+  /**
+   * Resolves to the reason if the server has failed. A row that is refused is no failed job: its author reads the reasons,
+   * which name their files and belong in no log.
+   */
   async function workOn(row: TakenRow, stopping: AbortSignal): Promise<string | undefined> {
     const outcome = await outcomeOf(row, stopping);
     if (outcome === undefined) return undefined;
     await imports.finish(row, outcome);
-    if (outcome.state === 'failed') return outcome.reasons.join(' ');
-    await uploadedFiles.remove(row);
+    if (outcome.state !== 'failed') await uploadedFiles.remove(row);
+    else if (outcome.reasons.includes(faulty)) return faulty;
     return undefined;
   }
 

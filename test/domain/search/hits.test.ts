@@ -14,7 +14,7 @@ test('leaves out hits behind the end of the film', () => {
   expect(hitGroups([5, 70], 60)).toEqual([{ start: 5, count: 1, share: 5 / 60 }]);
 });
 
-test('never has more links than a small screen has room for', () => {
+test('shows at most twelve links, as many as fit a small screen', () => {
   const everySecond = Array.from({ length: 30 }, (_, place) => place * 2);
   const shares = hitGroups(everySecond, 60).map(({ share }) => share);
   expect(shares.length).toBeLessThanOrEqual(12);

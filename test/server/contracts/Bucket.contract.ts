@@ -39,7 +39,7 @@ export function bucketContract(objects: () => ObjectStore, openBucket: () => Pro
 
   describe('S3MediaStore as a store of films', () => mediaStoreContract(stores));
   describe('S3Attachments as a store of downloads', () => attachmentsContract(stores));
-  describe('S3BackupStore as a store of backups', () =>
+  describe('S3BackupStore', () =>
     backupStoreContract(async () => new S3BackupStore(await openBucket(), 'site/nightly/', work)));
   describe('S3UploadFiles as a store of uploaded bytes', () =>
     uploadFilesContract(async () => {
@@ -51,7 +51,7 @@ export function bucketContract(objects: () => ObjectStore, openBucket: () => Pro
 
   const mebibytes = (count: number, text: string) => Buffer.alloc(count * 2 ** 20, text);
 
-  test('joins the large and small parts of an upload to one original with the same bytes', async () => {
+  test('stores the bytes of an upload as they were sent when it came in large and small parts', async () => {
     const { store, uploads } = await stores();
     const parts = [
       mebibytes(9, 'first part '),

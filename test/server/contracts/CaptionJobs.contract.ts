@@ -99,7 +99,7 @@ export function captionJobsContract(open: () => Promise<CaptionJobsUnderTest>): 
     under.jobs.takeBack({ id, film: under.film, language: 'en' }, { ...withdrawn, bulkAct: undo });
 
   // Rule BULK-19.
-  test('cancels a waiting job once, and leaves a later one', async () => {
+  test('cancels a waiting job once, and does not cancel a job that is requested afterwards', async () => {
     const id = await request();
     expect((await takeBack(id)).ok).toBe(true);
     expect([await under.jobs.list(under.film), await under.jobs.saveProgress(id, 10)]).toEqual([[], false]);

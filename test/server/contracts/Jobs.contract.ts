@@ -101,7 +101,7 @@ export function jobsContract(open: () => Promise<JobsUnderTest>): void {
   });
 
   // Rule JOB-2.
-  test('starts a failed round again, and leaves a job that has not failed as it is', async () => {
+  test('runs a failed round again at once, and refuses a job that has not failed', async () => {
     const round = await under.failRound('count-insights', 'away');
     const active = await under.run('change-many', { seconds: 1, sinceSign: 1 });
     expect(await under.jobs.hurryRound('count-insights', round)).toBe(true);

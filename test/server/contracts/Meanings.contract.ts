@@ -48,7 +48,7 @@ export function meaningsContract(open: () => Promise<MeaningStores>): void {
     expect(await stores.meanings.listDue(model, 2)).toHaveLength(2);
   });
 
-  test('lists an item again when its texts change, and not when anything else does', async () => {
+  test('lists an item as due again when its texts change, and not when only other fields change', async () => {
     const id = await stores.addVideo('Rest the dough');
     await embed();
     await stores.recategorise(id);

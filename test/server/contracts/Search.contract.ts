@@ -124,7 +124,7 @@ export function searchContract(open: () => Promise<Stores>): void {
     });
 
     // Rule HITS-1.
-    test('come with all places of the film that answer, in order of time, the nearer ones as one', async () => {
+    test('contain every place of the film that answers, in order of time, and near places as one', async () => {
       const texts = lecture
         .with(2, 'A kettle.')
         .with(3, 'That kettle.')
@@ -138,7 +138,7 @@ export function searchContract(open: () => Promise<Stores>): void {
     });
 
     // Rule HITS-1.
-    test('come with a place once that several tracks say at about the same time', async () => {
+    test('contain a place once when several tracks say it at about the same time', async () => {
       const texts = lecture.with(4, 'A kettle.').with(30, 'The kettle.');
       const others = lecture.with(5, 'Un kettle.').with(12, 'Kettle.');
       await add().video({ name: 'Tea', captions: [track('en', ...texts), track('fr', ...others)] });
@@ -146,7 +146,7 @@ export function searchContract(open: () => Promise<Stores>): void {
     });
 
     // Rule HITS-1.
-    test('come with only the places that say most of a question, and with at most thirty', async () => {
+    test('contain only places that say most of the question, and at most thirty', async () => {
       const texts = Array.from({ length: 200 }, (_, place) => (place % 4 === 0 ? 'A kettle.' : `Sentence ${place}.`));
       await add().video({ name: 'Tea', captions: [track('en', ...texts.with(41, 'Rare saffron infusions.'))] });
       await add().video({ name: 'Other', captions: [track('en', 'A kettle.')] });

@@ -69,7 +69,7 @@ test.each(['exact', 'typo', 'morphology', 'short', 'synonym', 'question', 'parap
   },
 );
 
-test('says as often as before that nothing matches well', () => {
+test('says that nothing matches well as often as without meanings', () => {
   for (const kind of ['none', 'question', 'paraphrase', 'tuned', 'held out'])
     expect(sum(judged.meaning, kind, 'nearest')).toBe(sum(judged.words, kind, 'nearest'));
 });

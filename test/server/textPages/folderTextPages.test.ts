@@ -92,7 +92,7 @@ test.each(textPageNames)(
 );
 
 // Rule MEANING-3.
-test('adds to an edited page what a setting makes true', async () => {
+test('adds the paragraph of a setting to a page that was edited', async () => {
   await pages().prepare();
   await write('privacy', '# Privacy\n\nWe keep little.');
   const facts = { ...textFacts, additions: { privacy: '## When you search\n\nIt is sent.' } };

@@ -95,7 +95,7 @@ test('ends the round after ten minutes, and reads the rest of a very long film a
   expect(waited).toBe(601_000);
 });
 
-test('saves nothing about a film when the process stops during its check', async () => {
+test('saves no result of a check when the process stops during it', async () => {
   const stopping = new AbortController();
   const saved = await check([film], files, { signal: stopping.signal, onRead: () => stopping.abort() });
   expect(saved).toEqual([]);

@@ -1,3 +1,6 @@
+import type { ImportItem } from '../../../../server/application/import/importItem.ts';
+import type { RunJob } from '../../../../server/application/ports/telemetry/RunJob.ts';
+import { refuse } from '../../../../src/domain/result.ts';
 import { makePrepareImport } from '../../../../server/application/import/prepareImport.ts';
 import { makeRunImports } from '../../../../server/application/import/runImports.ts';
 import { PgImports } from '../../../../server/postgres/import/PgImports.ts';
@@ -84,4 +87,21 @@ test('leaves the rows to others when it is told to stop', async () => {
     },
   })(stopping.signal);
   expect([reported, await countsOf(id)]).toMatchObject([[], { done: 0, failed: 0 }]);
+});
+
+// Rules LOG-1 and LOG-2.
+test('logs a row as failed when the server has a fault, and not when the row is refused', async () => {
+  const ended: (readonly [line: unknown, why: unknown])[] = [];
+  const runJob: RunJob = async (_job, { line }, work) => void ended.push([line, await work()]);
+  const id = await startImport(2);
+  const importItem: ImportItem = async ({ item }) => {
+    if (item.title === 'Video 1') throw new Error('broken');
+    return refuse({ reason: 'refused', detail: 'A private name.' });
+  };
+  await worker('one', { runJob, importItem })(isOn());
+  expect(ended.toSorted()).toEqual([
+    [1, 'The server could not make this item. Try again, or ask who runs the site.'],
+    [2, undefined],
+  ]);
+  expect((await adapters.imports.results(id, now)).map(({ state }) => state)).toEqual(['failed', 'failed']);
 });

@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('reads the key, and does not name its value among the changed settings', () => {
+test('reads EMBEDDINGS_KEY, and keeps its value out of the list of changed settings', () => {
   const set = {
     EMBEDDINGS_URL: 'https://api.models.example/v1',
     EMBEDDINGS_MODEL: 'small',

@@ -55,7 +55,7 @@ test('finds the documents with the nearest vectors, and where their texts are', 
   expect([first, ...others].slice(0, 3).map((found) => found?.id)).toEqual(exact);
 });
 
-test('leaves out documents that are not shown, and vectors of another size', () => {
+test('ignores vectors of documents that are not published, and vectors of another size', () => {
   const index = new MeaningIndex();
   const [one, other] = randomVectors(2, 7) as [Float32Array, Float32Array];
   index.put('shown', document([other]));

@@ -30,7 +30,7 @@ const open = (answer: Embed, patienceMilliseconds = 10_000) =>
 const answered: Embed = async () => ok([vector]);
 
 // Rule MEANING-6.
-test('asks for the vector of a question once, whatever its white space is', async () => {
+test('asks for the vector of a question once, also when it is typed with other spaces', async () => {
   const vectors = open(answered);
   expect(await Promise.all([vectors.of(question), vectors.of(question)])).toEqual([vector, vector]);
   expect(await vectors.of(` ${question.replace(' ', '  ')} `)).toBe(vector);
@@ -55,7 +55,7 @@ test('answers without a vector that comes too late, and with it the next time', 
   expect(asked).toHaveLength(1);
 });
 
-test('lets no question wait while two wait already', async () => {
+test('answers a third question by its words while two wait for their vectors', async () => {
   const never: Embed = () => new Promise(() => undefined);
   const vectors = open(never, 1);
   await Promise.all(Array.from({ length: 8 }, (_, number) => vectors.of(`${question} ${number}`)));

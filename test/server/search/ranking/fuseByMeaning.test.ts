@@ -6,27 +6,27 @@ const order = (share: number, ...numbers: readonly number[]) =>
   fuseByMeaning(answers, near(...numbers), share).map(({ number }) => number);
 
 // Rule MEANING-9.
-test('moves what is near by its meaning forward, and leaves the others in their order', () => {
+test('ranks items with a similar meaning higher, and keeps the order of the others', () => {
   expect(order(1.2, 11, 4).slice(0, 2)).toEqual([4, 11]);
   expect(order(1.2, 11, 4).slice(2)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10]);
 });
 
-test('puts what is first by both before what is first by one', () => {
+test('ranks an item that is first by words and by meaning above an item that is first by one of them', () => {
   expect(order(1, 3, 1)[0]).toBe(1);
 });
 
-test('keeps the order of the words when the meaning has no share', () => {
+test('keeps the order by words when the meaning does not count', () => {
   expect(order(0, 11, 10)).toEqual(answers.map(({ number }) => number));
 });
 
-test('keeps an exact title first, whatever is near by its meaning', () => {
+test('ranks an item with exactly this title first, also when others are nearer by their meaning', () => {
   // Title and best moment count more than twice what is asked.
   const share = shareOfMeaning({ score: 2 * 6, typed: 7, asked: 6 });
   expect(share).toBeLessThan(1e-6);
   expect(order(share, 11, 10)[0]).toBe(0);
 });
 
-test('gives the meaning its share only where the best answer hardly fits by its words', () => {
+test('lets the meaning count only when the best answer fits badly by its words', () => {
   expect(shareOfMeaning({ score: 1, typed: 8, asked: 8 })).toBeCloseTo(1.2, 2);
   expect(shareOfMeaning({ score: 8, typed: 8, asked: 20 })).toBeLessThan(0.1);
   expect(shareOfMeaning({ score: 4, typed: 20, asked: 4 })).toBeLessThan(0.1);

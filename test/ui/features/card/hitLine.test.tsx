@@ -48,7 +48,7 @@ test('starts the film at a place of the line, and hands all places to its player
 });
 
 // Rule HITS-1.
-test('shows no line where a film answers at one place', async () => {
+test('shows no time line when a video answers at one place only', async () => {
   search({});
   await screen.findByRole('link', { name: /Add a variable/ });
   expect(screen.queryByRole('group', { name: line })).not.toBeInTheDocument();
