@@ -1,3 +1,4 @@
+import { questionPatienceMilliseconds } from '../ports/search/Embedder.ts';
 import { fault, fine, warning, type Finding } from './finding.ts';
 
 /** Whether the mail server takes a mail. `problem`: its answer; `off`: the site sends none. */
@@ -29,9 +30,6 @@ export type FoundEmbeddings =
   | { readonly problem: string }
   | { readonly model: string; readonly milliseconds: number; readonly isForeign: boolean };
 
-/** Rule MEANING-6: longer, and the question is answered by its words. */
-const patienceMilliseconds = 150;
-
 /** Rule MEANING-8: whether the model of EMBEDDINGS gives vectors, and in time. */
 export function judgeEmbeddings(found: FoundEmbeddings): Finding {
   const check = 'meaning in search';
@@ -45,10 +43,10 @@ export function judgeEmbeddings(found: FoundEmbeddings): Finding {
   const milliseconds = Math.round(found.milliseconds);
   const said = `The model ${found.model} gave a vector after ${milliseconds} ms`;
   const outside = found.isForeign ? '. What films say and what people search for leaves this network' : '';
-  if (milliseconds <= patienceMilliseconds) return fine(check, `${said}${outside}.`);
+  if (milliseconds <= questionPatienceMilliseconds) return fine(check, `${said}${outside}.`);
   return warning(
     check,
-    `${said}${outside}. A question waits for ${patienceMilliseconds} ms and is then answered by its words.`,
+    `${said}${outside}. A question waits for ${questionPatienceMilliseconds} ms and is then answered by its words.`,
     'The first answer may load the model: run the check again. Otherwise use a smaller model or a nearer server.',
   );
 }

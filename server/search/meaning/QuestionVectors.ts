@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { wordsOf } from '../../../src/domain/search/search.ts';
-import type { Embedder } from '../../application/ports/search/Embedder.ts';
+import { questionPatienceMilliseconds, type Embedder } from '../../application/ports/search/Embedder.ts';
 
 export interface QuestionVectorOptions {
   readonly embedder: Pick<Embedder, 'embed'>;
@@ -12,7 +12,6 @@ export interface QuestionVectorOptions {
   readonly now?: () => number;
 }
 
-const usualPatience = 150;
 const usualPause = 10_000;
 /** With more, the model and the search would compete for the processors, and everybody would wait. */
 const mostWaiting = 2;
@@ -41,7 +40,7 @@ export class QuestionVectors {
     if (!hasMeaning(question)) return undefined;
     const known = this.#known.get(question);
     if (known !== undefined) return known;
-    const { patienceMilliseconds = usualPatience, now = Date.now } = this.#options;
+    const { patienceMilliseconds = questionPatienceMilliseconds, now = Date.now } = this.#options;
     const asked = this.#asked.get(question) ?? (now() < this.#pausedUntil ? undefined : this.#ask(question));
     if (asked === undefined) return undefined;
     let timer: NodeJS.Timeout | undefined;

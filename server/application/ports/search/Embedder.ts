@@ -8,6 +8,9 @@ export interface EmbedderRefusal {
   readonly why: string;
 }
 
+/** Rule MEANING-6: a question waits so long for its vector, and is then answered by its words. */
+export const questionPatienceMilliseconds = 150;
+
 /** What the vectors of a text depend on. */
 export interface EmbeddingModel {
   /** Vectors of different models cannot be compared. */
