@@ -2,7 +2,16 @@
 // the lock file has changed, builds if sources have changed, and starts the task on the pinned Node 24 of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants as fileAccess,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +23,7 @@ const windows = process.platform === 'win32';
 const node24 = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const installStamp = join(root, 'node_modules/.lectern-installed');
 // Without it Node compiles and strips the types of every source file at each start, which also takes 16 MB.
-const compileCache = join(root, 'node_modules/.cache/node');
+const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node');
 const buildStamp = join(root, 'dist/.built');
 
 const tasks = {
@@ -31,6 +40,7 @@ const tasks = {
   restore: { needs: [], program: 'server/main/restore.ts' },
   doctor: { needs: [], program: 'server/main/doctor.ts' },
   build: { needs: ['build'], program: undefined },
+  compile: { needs: [], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
   audit: { needs: [], program: 'scripts/audit.ts' },
   format: { needs: [], program: 'scripts/format.ts' },
@@ -53,9 +63,10 @@ let stoppedBy;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 endWithParent();
 // Where a site runs its files may be read-only.
-if (!['serve', 'backup', 'restore', 'doctor'].includes(taskName)) await install();
+if (!['serve', 'backup', 'restore', 'doctor', 'compile'].includes(taskName)) await install();
 if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
 if (task.needs.includes('build')) await build();
+if (taskName === 'compile' || task.program?.startsWith('server/')) await compile();
 if (task.program !== undefined) process.exitCode = await handOver(task.program, rest, task.environment);
 
 /** Runs `npm ci` unless it has already run for this lock file. */
@@ -91,8 +102,27 @@ async function build() {
   writeFileSync(buildStamp, wanted);
 }
 
+/** Compiles the server unless its sources are unchanged. Where the cache may only be read, it is used as it is. */
+async function compile() {
+  const stamp = join(compileCache, '.compiled');
+  const sources = ['server', 'src/domain', 'src/contract'].flatMap(filesBelow);
+  const wanted = digest([...sources, join(root, 'package-lock.json')]) + process.arch;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  try {
+    mkdirSync(compileCache, { recursive: true });
+    accessSync(compileCache, fileAccess.W_OK);
+  } catch {
+    return;
+  }
+  await step('Compiling the server', [node24, ...serverArguments, join(root, 'scripts/compileServer.mjs')], {
+    environment: { NODE_COMPILE_CACHE: compileCache },
+    hint: 'The lines above say which source file is at fault.',
+  });
+  writeFileSync(stamp, wanted);
+}
+
 /** Runs a long step and shows the seconds. Its output is shown only if it fails. */
-async function step(title, command, { hint }) {
+async function step(title, command, { hint, environment = {} }) {
   const stepBegun = Date.now();
   const seconds = () => Math.round((Date.now() - stepBegun) / 1000);
   const isTerminal = process.stdout.isTTY;
@@ -103,7 +133,7 @@ async function step(title, command, { hint }) {
   );
   const child = spawn(command[0], command.slice(1), {
     cwd: root,
-    env: withNode24(process.env),
+    env: { ...withNode24(process.env), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;

@@ -4,11 +4,11 @@ import { runStep, type StepOutcome } from '../steps.ts';
 import { needClusterPrograms, needEncryptingStore } from '../clusterPrograms.ts';
 import { needsBrowser, needsBuild, needsCluster, needsEncryptingStore } from './chooseTests.ts';
 
-/** What the tests need before they begin: the built site, a browser, and the programs of a cluster. */
+/** What the tests need before they begin: the built site, the compiled server, a browser, and the programs of a cluster. */
 export function preparationSteps(tests: readonly string[]): (() => Promise<StepOutcome>)[] {
-  const build = () => runStep('build', process.execPath, ['scripts/run.mjs', 'build']);
+  const task = (name: string) => () => runStep(name, process.execPath, ['scripts/run.mjs', name]);
   return [
-    ...(needsBuild(tests) ? [build] : []),
+    ...(needsBuild(tests) ? [task('build'), task('compile')] : []),
     ...(needsBrowser(tests) ? [() => find('Chromium', needChromium), () => find('fonts', needFonts)] : []),
     ...(needsCluster(tests) ? [() => find('programs of a cluster', needClusterPrograms)] : []),
     ...(needsEncryptingStore(tests) ? [() => find('a store that encrypts', needEncryptingStore)] : []),
