@@ -7,18 +7,17 @@ import { captionLanguages } from '../../../src/domain/film/caption.ts';
 import { catalogueKinds } from '../../../src/domain/item/itemKind.ts';
 
 const shared = 'item.id, item.published, item.public, item.categories, item.version, item.created_at';
-const pathOf = (slugs: string, id: string) => `(SELECT slug FROM ${slugs} WHERE ${id} = item.id AND current)`;
 
 /** The items of all kinds with the same columns. */
 const items = sql.raw(`
-  SELECT 'video' AS kind, ${shared}, item.name AS title, item.name_text AS title_text, ${pathOf('video_slugs', 'video_id')} AS slug,
+  SELECT 'video' AS kind, ${shared}, item.name AS title, item.name_text AS title_text,
     item.asset_id, NULL::uuid AS series_id, NULL::bigint AS views, NULL::timestamptz AS starts_at, false AS cancelled,
     NULL AS picture_hash, NULL::integer AS picture_width, NULL::integer AS picture_height FROM videos item
   UNION ALL
-  SELECT 'webinar', ${shared}, item.title, item.title_text, ${pathOf('webinar_slugs', 'webinar_id')},
+  SELECT 'webinar', ${shared}, item.title, item.title_text,
     item.asset_id, item.series_id, item.views, NULL, false, NULL, NULL, NULL FROM webinars item
   UNION ALL
-  SELECT 'upcoming', ${shared}, item.title, item.title_text, NULL,
+  SELECT 'upcoming', ${shared}, item.title, item.title_text,
     NULL, NULL, NULL, nullif(item.starts_at, '${openStart}'), item.cancellation_note IS NOT NULL,
     item.picture_hash, item.picture_width, item.picture_height FROM upcoming_webinars item`);
 
@@ -35,20 +34,26 @@ const state = sql.raw(`CASE
 const captions = sql.raw(`ARRAY(SELECT language FROM unnest('{${captionLanguages.join(',')}}'::text[]) AS language
     WHERE EXISTS (SELECT FROM asset_captions c WHERE c.asset_id = item.asset_id AND c.language = language.language))`);
 
-/** Rule AUTO-1: drafts that are as a program has made them. PostgreSQL computes them for the listed rows only. */
+// PostgreSQL looks these up for the listed rows only, while a join or a column of `items` is computed for all.
+const slug = sql.raw(`CASE item.kind
+    WHEN 'video' THEN (SELECT slug FROM video_slugs WHERE video_id = item.id AND current)
+    WHEN 'webinar' THEN (SELECT slug FROM webinar_slugs WHERE webinar_id = item.id AND current) END`);
+const changedByName = sql.raw('(SELECT name FROM people WHERE id = change.person)');
+
+/** Rule AUTO-1: drafts that are as a program has made them. */
 export const automatic = sql.raw(`ARRAY(SELECT job.language FROM caption_jobs job
     JOIN caption_drafts d ON d.item_id = job.item_id AND d.language = job.language AND d.version = job.draft_version
     WHERE job.item_id = found.id AND job.state = 'ready' ORDER BY job.language)`);
 
 /** The rows of the library with everything that the filter and the order read. */
-const rows = sql`SELECT item.*, ${state} AS state, coalesce(a.percent, 0) AS percent, plan.publish_at, ${captions} AS captions, s.title AS series_title,
+const rows = sql`SELECT item.*, ${slug} AS slug, ${state} AS state, coalesce(a.percent, 0) AS percent, plan.publish_at, ${captions} AS captions, s.title AS series_title,
     a.content_hash, a.poster_width, a.poster_height,
     coalesce(a.picture_hash, item.picture_hash) AS shown_hash, coalesce(a.picture_width, item.picture_width) AS shown_width,
     coalesce(a.picture_height, item.picture_height) AS shown_height,
-    change.person AS changed_by, people.name AS changed_by_name, coalesce(change.at, item.created_at) AS changed_at
+    change.person AS changed_by, ${changedByName} AS changed_by_name, coalesce(change.at, item.created_at) AS changed_at
   FROM (${items}) item LEFT JOIN assets a ON a.id = item.asset_id LEFT JOIN series s ON s.id = item.series_id
     LEFT JOIN LATERAL (SELECT person, at FROM changes WHERE item_id = item.id ORDER BY id DESC LIMIT 1) change ON true
-    LEFT JOIN item_plans plan ON plan.item_id = item.id LEFT JOIN people ON people.id = change.person`;
+    LEFT JOIN item_plans plan ON plan.item_id = item.id`;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Series } from '../../../domain/catalogue/series.ts';
 import type { AuditedPerson } from '../../../domain/history/history.ts';
 import { isFiltered, wholeLibrary, type LibraryQuery } from '../../../domain/library/libraryQuery.ts';
@@ -27,6 +27,7 @@ export const LibraryFilters = observer(function LibraryFilters({ model, series, 
   const { t } = useWords('library');
   const { t: common } = useWords();
   const options = useMemo(() => filterOptions({ t, common, series, people }), [t, common, series, people]);
+  const [expect] = useState(() => (changes: Partial<LibraryQuery>) => model.expect(changes));
   const { query } = model;
   const { viewsFrom, viewsTo, days, by } = query;
   const range = options.views.find(
@@ -43,15 +44,24 @@ export const LibraryFilters = observer(function LibraryFilters({ model, series, 
           options={options[field]}
           chosen={query[field]}
           go={go}
+          expect={expect}
         />
       ))}
-      <OneOf name={t('columns.views')} options={options.views} chosen={range} without={noViews} go={go} />
+      <OneOf
+        name={t('columns.views')}
+        options={options.views}
+        chosen={range}
+        without={noViews}
+        go={go}
+        expect={expect}
+      />
       <OneOf
         name={t('columns.by')}
         options={options.by}
         chosen={options.by.find(({ changes }) => changes.by === by)}
         without={noPerson}
         go={go}
+        expect={expect}
       />
       <OneOf
         name={t('columns.changed')}
@@ -59,6 +69,7 @@ export const LibraryFilters = observer(function LibraryFilters({ model, series, 
         chosen={options.days.find(({ changes }) => changes.days === days)}
         without={noDays}
         go={go}
+        expect={expect}
       />
       {query.importId === '' ? null : (
         <button

@@ -4,6 +4,7 @@ import type { LibraryRow } from '../../../domain/library/library.ts';
 import { libraryParameters, wholeLibrary, type LibraryQuery } from '../../../domain/library/libraryQuery.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { LibrarySelection } from './LibrarySelection.ts';
+import { RowsAhead } from './RowsAhead.ts';
 
 /** So many rows are fetched at once. */
 const pageLength = 25;
@@ -19,6 +20,7 @@ export class LibraryModel {
   readonly selection = new LibrarySelection();
   readonly #pages = observable.map<number, readonly LibraryRow[]>([], { deep: false });
   readonly #library: Library;
+  readonly #ahead: RowsAhead;
   #calls = new AbortController();
   readonly #asked = new Set<number>();
   #isShown = false;
@@ -27,6 +29,7 @@ export class LibraryModel {
 
   constructor(library: Library, query: LibraryQuery = wholeLibrary) {
     this.#library = library;
+    this.#ahead = new RowsAhead(library, pageLength);
     this.query = query;
     makeAutoObservable(this, { query: observableRef });
   }
@@ -51,6 +54,11 @@ export class LibraryModel {
   /** Undefined while it is not loaded. */
   rowAt(place: number): LibraryRow | undefined {
     return this.#pages.get(Math.floor(place / pageLength))?.[place % pageLength];
+  }
+
+  /** Rule LIBRARY-11: a press is about to choose these changes of the filter. */
+  expect(changes: Partial<LibraryQuery>): void {
+    this.#ahead.ask({ ...this.query, ...changes });
   }
 
   /** Another filter clears the selection; another order keeps it. What is shown or on its way is not fetched again. */
@@ -122,12 +130,9 @@ export class LibraryModel {
     const { signal } = this.#calls;
     this.#asked.add(page);
     try {
-      const { items, total, hasCaptioner } = await this.#library.list(
-        this.query,
-        page * pageLength,
-        pageLength,
-        signal,
-      );
+      const ahead = page === 0 ? await this.#ahead.take(this.query, signal) : undefined;
+      const { items, total, hasCaptioner } =
+        ahead ?? (await this.#library.list(this.query, page * pageLength, pageLength, signal));
       if (signal.aborted) return;
       runInAction(() => {
         this.total = total;

@@ -129,15 +129,18 @@ export function MenuSeparator() {
 interface MenuCheckProps {
   readonly isChecked: boolean;
   readonly onToggle: () => void;
+  /** A press begins, which will most likely toggle it. */
+  readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
 /** An item that is on or off. The menu stays open, so that several can be chosen. */
-export function MenuCheck({ isChecked, onToggle, children }: MenuCheckProps) {
+export function MenuCheck({ isChecked, onToggle, onPress, children }: MenuCheckProps) {
   return (
     <AriakitMenuItem
       className="menu-item menu-check"
       role="menuitemcheckbox"
+      onPointerDown={onPress}
       aria-checked={isChecked}
       hideOnClick={false}
       onClick={onToggle}

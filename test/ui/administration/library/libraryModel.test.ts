@@ -2,6 +2,7 @@ import { wholeLibrary } from '../../../../src/domain/library/libraryQuery.ts';
 import { libraryQueryFrom } from '../../../../src/domain/library/libraryQueryFrom.ts';
 import { LibraryModel } from '../../../../src/ui/administration/library/LibraryModel.ts';
 import { InMemoryLibrary } from '../../../fixtures/browserMemory/InMemoryLibrary.ts';
+import { answered } from '../../../fixtures/browserMemory/listing.ts';
 import { aLibraryRow } from '../../../fixtures/values/aLibraryRow.ts';
 
 const rows = Array.from({ length: 350 }, (_, number) => aLibraryRow({ title: `Video ${number}` }));
@@ -66,6 +67,43 @@ test('fetches nothing again for a query that is shown or on its way', async () =
   await Promise.all([model.show(other), model.show({ ...other })]);
   await model.show(other);
   expect(library.asked).toHaveLength(2);
+});
+
+describe('a press that begins on a filter', () => {
+  const words = { search: 'video 1' };
+  const other = { ...wholeLibrary, ...words };
+
+  // Rule LIBRARY-11.
+  test('asks for its rows, which are not fetched again when the press ends', async () => {
+    const { library, model } = await shown();
+    model.expect(words);
+    await answered(new AbortController().signal);
+    expect(library.asked).toHaveLength(2);
+    await model.show(other);
+    expect([library.asked.length, model.rowAt(1)?.title]).toEqual([2, 'Video 10']);
+  });
+
+  test('shows nothing of it when another filter is chosen or the press took longer than a second', async () => {
+    const { library, model } = await shown();
+    model.expect({ search: 'video 2' });
+    await model.show(other);
+    expect(model.rowAt(0)?.title).toBe('Video 1');
+    jest.useFakeTimers();
+    model.expect({ search: 'video 2' });
+    await answered(new AbortController().signal);
+    jest.advanceTimersByTime(1001);
+    await model.show({ ...wholeLibrary, search: 'video 2' });
+    expect(library.asked).toHaveLength(4);
+  });
+
+  test('asks again when its call has failed', async () => {
+    const { library, model } = await shown();
+    library.isDown = true;
+    model.expect(words);
+    library.isDown = false;
+    await model.show(other);
+    expect([model.phase, model.rowAt(0)?.title]).toEqual(['complete', 'Video 1']);
+  });
 });
 
 test('says when the rows could not be loaded, and loads them again', async () => {
