@@ -10,13 +10,13 @@ export async function findFile(path: string): Promise<MediaFile | undefined> {
   const entry = await lstat(path).catch(ignoreMissing);
   if (entry === undefined || !entry.isFile()) return undefined;
   const { size: bytes, mtime: modified } = entry;
-  // A stream that knows its end reads no further to find it, and takes no more memory than the file.
+  return { bytes, modified, open: (range) => createReadStream(path, readingOf({ bytes }, range)) };
+}
+
+/** How a stream reads a file or a range of it. One that knows its end reads no further to find it. */
+export function readingOf({ bytes }: Pick<MediaFile, 'bytes'>, range: Parameters<MediaFile['open']>[0]) {
   const whole = bytes === 0 ? undefined : { start: 0, end: bytes - 1 };
-  return {
-    bytes,
-    modified,
-    open: (range = whole) => createReadStream(path, { ...range, highWaterMark: readBytes }),
-  };
+  return { ...(range ?? whole), highWaterMark: readBytes };
 }
 
 /** For `catch`: a file or folder that does not exist is undefined; other faults are thrown. */

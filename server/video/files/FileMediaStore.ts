@@ -17,7 +17,8 @@ import { publishableFiles } from '../../files/publishableFiles.ts';
 import { hashPaced } from '../../files/hashPaced.ts';
 import { hashFile } from '../../files/hashFile.ts';
 import { linkFiles, linkOrCopy, flush } from '../../files/linkFiles.ts';
-import { findFile, ignoreMissing } from '../../files/findFile.ts';
+import { ignoreMissing } from '../../files/findFile.ts';
+import { OpenFiles } from '../../files/OpenFiles.ts';
 import type { UploadPaths } from '../../files/UploadPaths.ts';
 import { WorkFolders } from '../../files/WorkFolders.ts';
 
@@ -29,6 +30,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
   readonly #assets: string;
   readonly #work: WorkFolders;
   readonly #uploads: UploadPaths;
+  readonly #open = new OpenFiles();
 
   constructor(root: string, uploads: UploadPaths) {
     this.#assets = join(root, 'assets');
@@ -66,7 +68,10 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     const contentHash = contentHashOf(hashed);
     await Promise.all(foldersOf(folder, files).map(flush));
     const target = join(this.#assetFolder(assetId), contentHash);
-    if (!(await this.#moveIntoPlace(folder, target))) await replaceFiles(folder, target, files);
+    if (!(await this.#moveIntoPlace(folder, target))) {
+      await replaceFiles(folder, target, files);
+      this.#open.forgetBelow(target);
+    }
     return { contentHash, checksums: Object.fromEntries(hashed.map(({ name, digest }) => [name, digest])) };
   }
 
@@ -79,7 +84,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
 
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
     if (!isAssetId(assetId) || !isContentHash(contentHash) || !isMediaFileName(file)) return undefined;
-    return findFile(join(this.#assetFolder(assetId), contentHash, file));
+    return this.#open.find(join(this.#assetFolder(assetId), contentHash, file));
   }
 
   async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
@@ -107,6 +112,7 @@ export class FileMediaStore implements MediaStore, MediaInventory {
     await this.withWorkFolder(async (work) => {
       // The rename hides the folder from readers at once; the files are deleted with the work folder.
       await rename(folder, join(work, 'removed')).catch(ignoreMissing);
+      this.#open.forgetBelow(folder);
       await flush(this.#assets).catch(ignoreMissing);
     });
   }
