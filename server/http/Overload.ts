@@ -14,7 +14,7 @@ interface OverloadParts {
 }
 
 /** So many requests may be in work at the same time before any is refused: each takes several turns of the event loop. */
-const mostInWork = 16;
+const mostInWork = 12;
 /** A queue that lasts so long does not come from requests that arrive at once. What it grows to is served late. */
 const standingMilliseconds = 150;
 /** An overload ends when no request was refused for so long. */

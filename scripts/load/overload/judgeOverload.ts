@@ -57,8 +57,9 @@ export function judgeOverload({ steps, afterwards }: Overload): Measurement[] {
 const slowest = (rows: readonly Row[]) => Math.max(...rows.map(({ p99 }) => p99));
 
 /**
- * "Ready" while visitors get nothing for a second already, or "not ready" or nothing while they get everything. A balancer
- * asks about once a second.
+ * "Ready" while visitors get nothing for a second already, "not ready" while they get everything for a second already, or
+ * no answer while they get everything. A balancer asks about once a second, and readiness looks back as long (rule
+ * ERROR-16).
  */
 function contradicted({ tally, readiness }: OverloadStep): readonly Readiness[] {
   const { seconds } = tally;
@@ -66,7 +67,8 @@ function contradicted({ tally, readiness }: OverloadStep): readonly Readiness[] 
     const second = Math.floor(at / 1000);
     const [before, now] = [servedOf(seconds.get(second - 1)), servedOf(seconds.get(second))];
     if (now === undefined) return false;
-    return status === 200 ? Math.max(now, before ?? 1) < readyFrom : now === 1;
+    if (status === 200) return Math.max(now, before ?? 1) < readyFrom;
+    return status === undefined ? now === 1 : Math.min(now, before ?? 0) === 1;
   });
 }
 

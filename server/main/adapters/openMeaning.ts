@@ -14,7 +14,7 @@ export function openMeaning(
   const vectors = new QuestionVectors({ embedder, report });
   return {
     model: { model: embedder.model, languages: embedder.languages },
-    vectorOf: (search) => vectors.of(search),
+    vectorOf: (search, others) => vectors.of(search, others),
     close: () => {
       vectors.close();
       return embedder.close();

@@ -34,8 +34,11 @@ export class QuestionVectors {
     this.#options = options;
   }
 
-  /** Undefined if the words of the search must do. */
-  async of(search: string): Promise<Float32Array | undefined> {
+  /**
+   * Undefined if the words of the search must do. The more `others` are searched for at the same time, the shorter the
+   * question waits: the model and those searches share the processors.
+   */
+  async of(search: string, others = 0): Promise<Float32Array | undefined> {
     const question = search.trim().replace(/\s+/gu, ' ');
     if (!hasMeaning(question)) return undefined;
     const known = this.#known.get(question);
@@ -45,7 +48,7 @@ export class QuestionVectors {
     if (asked === undefined) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMilliseconds, undefined);
+      timer = setTimeout(resolve, patienceMilliseconds / (1 + others), undefined);
     });
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }

@@ -71,6 +71,10 @@ test('accepts that /readyz answers ready in the first second of an overload', ()
   expect(outOf([step([good, { ...shed, ready: 200 }], 1)], step([good]))).toEqual([]);
 });
 
+test('accepts that /readyz answers "not ready" in the first second after an overload', () => {
+  expect(outOf([step([shed, shed], 6)], step([{ ...good, ready: 503 }, good]))).toEqual([]);
+});
+
 test('counts the recovery up to the last second with a refused or slow request', () => {
   expect(recoveryOf(step([good, good]))).toBe(0);
   expect(recoveryOf(step([shed, good, { ...good, milliseconds: 900 }, good]))).toBe(3);

@@ -3,7 +3,7 @@ import { Overload } from '../../../server/http/Overload.ts';
 
 // Rule ERROR-16. The clock and the utilization are given, so that the machine plays no part.
 const sentence = 'Too many people are here. Try again in a moment.';
-const mostInWork = 16;
+const mostInWork = 12;
 let time = 0;
 let utilization = 1;
 let overload: Overload;
@@ -44,7 +44,7 @@ async function beginOverload() {
   await ask('/healthz');
 }
 
-test('serves all requests while fewer than 16 are in work', async () => {
+test('serves all requests while fewer than 12 are in work', async () => {
   await bring(mostInWork - 1);
   time += 1000;
   const sent = ask();
@@ -61,7 +61,7 @@ test('serves four times as many requests as there may be in work when they come 
   expect(new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('refuses the 17th request when 16 have been in work for 150 ms, and serves again once they are answered', async () => {
+test('refuses the 13th request when 12 have been in work for 150 ms, and serves again once they are answered', async () => {
   await beginOverload();
   expect((await ask()).statusCode).toBe(503);
   answer();
@@ -95,7 +95,7 @@ test('says that there is too much to do while it refuses, and not before or afte
   expect(overload.isOverloaded).toBe(false);
 });
 
-test('keeps refusing above 16 requests until none was refused for 300 ms', async () => {
+test('keeps refusing above 12 requests until none was refused for 300 ms', async () => {
   await beginOverload();
   expect((await ask()).statusCode).toBe(503);
   answer();
@@ -114,7 +114,7 @@ test('keeps refusing above 16 requests until none was refused for 300 ms', async
   expect((await sent.at(-1))?.statusCode).toBe(200);
 });
 
-test('serves all requests when so many wait behind others of their network that fewer than 16 are left', async () => {
+test('serves all requests when so many wait behind others of their network that fewer than 12 are left', async () => {
   overload.leaveOut(() => 1);
   await beginOverload();
   const sent = await bring(1);

@@ -25,8 +25,8 @@ import {
 /** How questions get vectors, and the model that makes those of the texts. */
 export interface MeaningOfQuestions {
   readonly model: EmbeddingModel;
-  /** Undefined if the words of the search must do. */
-  readonly vectorOf: (search: string) => Promise<Float32Array | undefined>;
+  /** Undefined if the words of the search must do. `others` is how many are searched for at the same time. */
+  readonly vectorOf: (search: string, others: number) => Promise<Float32Array | undefined>;
 }
 
 interface Surroundings {
@@ -71,6 +71,8 @@ export class ThreadSearch implements Search {
   #keepsLoaded = false;
   #retry: NodeJS.Timeout | undefined;
   #lastCall = 0;
+  /** The number of searches that wait for the vector of their question. */
+  #asking = 0;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -145,7 +147,12 @@ export class ThreadSearch implements Search {
 
   /** No promise where only words are compared. */
   #vectorOf(search: string): Promise<Float32Array | undefined> | undefined {
-    return this.#around.meaning?.vectorOf(search);
+    const asked = this.#around.meaning?.vectorOf(search, this.#asking + this.#waiting.size);
+    if (asked === undefined) return undefined;
+    this.#asking += 1;
+    return asked.finally(() => {
+      this.#asking -= 1;
+    });
   }
 
   #call(order: SearchOrder, opened: SearchRequest['opened']): Promise<string> {

@@ -3,7 +3,10 @@ import { HttpEmbedder } from '../../../../server/embeddings/HttpEmbedder.ts';
 import { CatalogueVersion } from '../../../../server/postgres/catalogue/CatalogueVersion.ts';
 import { PgMeanings } from '../../../../server/postgres/search/PgMeanings.ts';
 import { PgSearch } from '../../../../server/postgres/search/PgSearch.ts';
+import { ThreadSearch } from '../../../../server/postgres/search/thread/ThreadSearch.ts';
 import { SearchedMeanings } from '../../../../server/postgres/search/SearchedMeanings.ts';
+import { until } from '../../../fixtures/run/until.ts';
+import { projectFolder } from '../../../fixtures/sites/runningSite.ts';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../fixtures/services/embeddingsServer.ts';
 import {
   addTo,
@@ -92,7 +95,7 @@ describe('a search that compares meanings', () => {
     } as const;
     const find = async (vector?: Float32Array, about: object = {}) =>
       search.find({ ...request, limit: 10, ...about }, vector);
-    return { meant, search, stores, find, vector: embedded.ok ? embedded.value[0] : undefined, request };
+    return { meant, embedder, search, stores, find, vector: embedded.ok ? embedded.value[0] : undefined, request };
   };
 
   // Rule MEANING-9.
@@ -105,6 +108,37 @@ describe('a search that compares meanings', () => {
     ]);
     // It does not make an answer of what is only near.
     expect(found.isNearest).toBe((await find()).isNearest);
+  });
+
+  // Rule SEARCH-66.
+  test('finds and counts in a thread what it finds here, and tells how many ask at the same time', async () => {
+    const { meant, embedder, vector, request } = await open();
+    const others: number[] = [];
+    const thread = new ThreadSearch({
+      root: projectFolder,
+      connection: database.connection,
+      version: () => version.current(),
+      report: fail,
+      meaning: {
+        model: { model: embedder.model, languages: embedder.languages },
+        vectorOf: async (_search, searched) => {
+          others.push(searched);
+          return vector;
+        },
+      },
+    });
+    const find = () => thread.find({ ...request, limit: 10 });
+    await until(async () => (await find()).items.some(({ id }) => id === meant), 'the thread has read the vectors');
+    others.length = 0;
+    const [first, second, counted] = await Promise.all([
+      find(),
+      find(),
+      thread.countFilters({ ...request, kind: 'video' }),
+    ]);
+    expect(second).toEqual(first);
+    expect(counted.counts).toMatchObject({ category: { all: 5 } });
+    expect(others).toEqual([0, 1, 2]);
+    await thread.close();
   });
 
   test('counts at the filters what the list has', async () => {

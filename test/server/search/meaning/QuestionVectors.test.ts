@@ -62,6 +62,20 @@ test('answers a third question by its words while two wait for their vectors', a
   expect(asked).toHaveLength(2);
 });
 
+test('waits the shorter for a vector the more others are searched for', async () => {
+  jest.useFakeTimers();
+  const vectors = open(() => new Promise(() => undefined), 150);
+  const waited = async (others: number) => {
+    const begun = performance.now();
+    const asked = vectors.of(question, others);
+    await jest.runAllTimersAsync();
+    await asked;
+    return performance.now() - begun;
+  };
+  expect([await waited(0), await waited(1), await waited(2)]).toEqual([150, 75, 50]);
+  jest.useRealTimers();
+});
+
 test.each<[string, Embed]>([
   ['refuses', async () => refuse({ reason: 'busy', why: 'it answered 503' })],
   ['throws', () => Promise.reject(new Error('it answered 503'))],
