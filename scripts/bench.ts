@@ -13,6 +13,7 @@ import { benchInteraction } from './bench/interaction.ts';
 import { benchLadder } from './bench/ladder.ts';
 import { benchLoadedMemory } from './bench/loadedMemory.ts';
 import { describe, failed, type Measurement } from './bench/measurement.ts';
+import { benchMeaning } from './bench/meaning.ts';
 import { benchProcessing } from './bench/processing.ts';
 import { benchSite, type BenchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
@@ -38,6 +39,7 @@ const separateBenches: Readonly<Record<string, () => Promise<Measurement[]>>> = 
   'first-frame': benchFirstFrame,
   analytics: benchAnalytics,
   'search-volume': benchSearchVolume,
+  meaning: benchMeaning,
   insights: benchInsights,
 };
 

@@ -15,6 +15,9 @@ export interface QuestionVectorOptions {
 const usualPause = 10_000;
 /** With more, the model and the search would compete for the processors, and everybody would wait. */
 const mostWaiting = 2;
+/** With more other searches at the same time, the words answer, and so they do for a while. */
+const mostOthers = 1;
+const crowdedMilliseconds = 1000;
 const mostKept = 2000;
 /** Few words say what they mean by themselves: the order by words is better for them. */
 const leastWords = 6;
@@ -29,21 +32,24 @@ export class QuestionVectors {
   readonly #asked = new Map<string, Promise<Float32Array | undefined>>();
   readonly #stopping = new AbortController();
   #pausedUntil = 0;
+  #crowdedUntil = 0;
 
   constructor(options: QuestionVectorOptions) {
     this.#options = options;
   }
 
   /**
-   * Undefined if the words of the search must do. The more `others` are searched for at the same time, the shorter the
-   * question waits: the model and those searches share the processors.
+   * Undefined if the words of the search must do. With others that are searched for at the same time the question waits
+   * shorter or not at all: the model and those searches share the processors.
    */
   async of(search: string, others = 0): Promise<Float32Array | undefined> {
+    const { patienceMilliseconds = questionPatienceMilliseconds, now = Date.now } = this.#options;
+    if (others > mostOthers) this.#crowdedUntil = now() + crowdedMilliseconds;
     const question = search.trim().replace(/\s+/gu, ' ');
     if (!hasMeaning(question)) return undefined;
     const known = this.#known.get(question);
     if (known !== undefined) return known;
-    const { patienceMilliseconds = questionPatienceMilliseconds, now = Date.now } = this.#options;
+    if (now() < this.#crowdedUntil) return undefined;
     const asked = this.#asked.get(question) ?? (now() < this.#pausedUntil ? undefined : this.#ask(question));
     if (asked === undefined) return undefined;
     let timer: NodeJS.Timeout | undefined;

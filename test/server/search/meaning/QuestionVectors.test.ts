@@ -62,7 +62,7 @@ test('answers a third question by its words while two wait for their vectors', a
   expect(asked).toHaveLength(2);
 });
 
-test('waits the shorter for a vector the more others are searched for', async () => {
+test('waits half as long for a vector beside another search, and not at all beside two', async () => {
   jest.useFakeTimers();
   const vectors = open(() => new Promise(() => undefined), 150);
   const waited = async (others: number) => {
@@ -72,7 +72,11 @@ test('waits the shorter for a vector the more others are searched for', async ()
     await asked;
     return performance.now() - begun;
   };
-  expect([await waited(0), await waited(1), await waited(2)]).toEqual([150, 75, 50]);
+  expect([await waited(0), await waited(1), await waited(2)]).toEqual([150, 75, 0]);
+  now += 999;
+  expect(await waited(0)).toBe(0);
+  now += 1;
+  expect(await waited(0)).toBe(150);
   jest.useRealTimers();
 });
 
