@@ -10,7 +10,16 @@ const vtt = Type.String({ description: 'WebVTT' });
 export const captionWorkSchema = Type.Object(
   {
     published: orNull(
-      Type.Object({ contentHash: Type.String(), vtt }, { description: 'What visitors get; null without captions' }),
+      Type.Object(
+        {
+          contentHash: Type.String(),
+          vtt,
+          parts: Type.Array(Type.Object({ title: Type.String(), time: Type.Number({ description: 'In seconds' }) }), {
+            description: 'The parts that visitors see where the item has no objectives, found in the captions',
+          }),
+        },
+        { description: 'What visitors get; null without captions' },
+      ),
     ),
     draft: orNull(
       Type.Object({

@@ -6,12 +6,14 @@ import type { ChangeRefusal } from '../ports/Change.ts';
 import type { CaptionDrafts, DraftAuthor } from '../ports/film/CaptionDrafts.ts';
 import type { FilmParts } from '../ports/film/FilmParts.ts';
 import type { MediaStore } from '../ports/media/MediaStore.ts';
+import type { FindParts } from './findParts.ts';
 import { publishedText } from './publishedCaptions.ts';
 
 export interface DraftPorts {
   readonly parts: Pick<FilmParts, 'find'>;
   readonly captionDrafts: CaptionDrafts;
   readonly media: Pick<MediaStore, 'find'>;
+  readonly findParts: FindParts;
 }
 
 /** The captions of a film with the version of their draft; 0 without a draft. */
@@ -36,14 +38,18 @@ export interface DraftCaptions {
 }
 
 /** Rules CUE-11 to CUE-13: drafts of captions, and the versions that were published. */
-export function makeDraftCaptions({ parts, captionDrafts, media }: DraftPorts): DraftCaptions {
+export function makeDraftCaptions({ parts, captionDrafts, media, findParts }: DraftPorts): DraftCaptions {
   const opened = async (film: FilmName, language: CaptionLanguage): Promise<OpenedCaptions> => {
     const stored = await captionDrafts.find(film, language);
     const { published, draft, draftVersion, versions } = stored;
     const vtt = await publishedText(media, stored, language);
+    const found = published === null ? undefined : await findParts(published.folder, published.contentHash, language);
     return {
       work: {
-        published: published === null || vtt === undefined ? null : { contentHash: published.contentHash, vtt },
+        published:
+          published === null || vtt === undefined
+            ? null
+            : { contentHash: published.contentHash, vtt, parts: (await found?.read()) ?? [] },
         draft,
         versions,
       },

@@ -4,17 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { assetFiles, isPicture, mediaPath } from '../../../src/domain/film/asset.ts';
+import { languageOfParts } from '../../../src/domain/film/partsFile.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
+import type { FindParts } from '../../application/film/findParts.ts';
 import type { Assets } from '../../application/ports/media/Assets.ts';
 import type { MediaFile, MediaStore } from '../../application/ports/media/MediaStore.ts';
 import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts';
 import { sendProblem } from '../answers/problem.ts';
+import { makePartsFile } from './partsFile.ts';
 import { reportBrokenOff } from '../answers/reportBrokenOff.ts';
 
 export interface MediaRoutesOptions {
   readonly media: Pick<MediaStore, 'find'>;
   readonly assets: Pick<Assets, 'findItemOf'>;
   readonly tickets: Pick<MediaTickets, 'isValid' | 'isForDrafts'>;
+  readonly findParts: FindParts;
   /** Items are cached for one version of the catalogue. */
   readonly catalogueVersion: { current(): number };
 }
@@ -48,9 +52,10 @@ const aMinute = 'max-age=60';
 /** Rules MEDIA-2 and MEDIA-3: serves the published files of assets and checks access for each file. */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  { media, assets, tickets, catalogueVersion }: MediaRoutesOptions,
+  { media, assets, tickets, findParts, catalogueVersion }: MediaRoutesOptions,
 ): void {
   const opennessOf = rememberOpenness(assets, catalogueVersion);
+  const partsFile = makePartsFile(findParts);
 
   app.route<{ Params: MediaParameters }>({
     method: ['GET', 'HEAD'],
@@ -74,7 +79,11 @@ export function registerMediaRoutes(
       }
       // Feed readers and other sites show the pictures of published items.
       if (openness !== 'unpublished' && isPicture(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      const file = await media.find(assetId, contentHash, name);
+      const language = languageOfParts(name);
+      const file =
+        language === undefined
+          ? await media.find(assetId, contentHash, name)
+          : await partsFile(assetId, contentHash, language);
       if (file === undefined) return sendProblem(reply, 'not-found', noSuchFile);
       const served =
         name === assetFiles.storyboard
@@ -82,8 +91,16 @@ export function registerMediaRoutes(
           : file;
       const ending = name.slice(name.lastIndexOf('.') + 1);
       reply.header('content-type', types[ending] ?? 'application/octet-stream');
-      reply.header('cache-control', `${forEveryone ? 'public' : 'private'}, ${ending === 'm3u8' ? aMinute : aYear}`);
-      return sendFile(request, reply, served, `"${contentHash}-${served.bytes.toString(36)}"`);
+      reply.header(
+        'cache-control',
+        `${forEveryone ? 'public' : 'private'}, ${ending === 'm3u8' || language !== undefined ? aMinute : aYear}`,
+      );
+      return sendFile(
+        request,
+        reply,
+        served,
+        `"${'hash' in served ? served.hash : contentHash}-${served.bytes.toString(36)}"`,
+      );
     },
   });
 }

@@ -10,6 +10,7 @@ import type { MediaTickets } from '../../application/ports/media/MediaTickets.ts
 import type { MailJobs } from '../../application/ports/reminders/ReminderMails.ts';
 import type { ReminderTokens } from '../../application/ports/reminders/Reminders.ts';
 import { makeSearchCatalogue } from '../../application/search/searchCatalogue.ts';
+import { makeFindParts } from '../../application/film/findParts.ts';
 import { makeRequestCaptions } from '../../application/film/requestCaptions.ts';
 import { makeVerifyApiToken } from '../../application/identity/verifyApiToken.ts';
 import { makeFindSameWeek } from '../../application/upcoming/findSameWeek.ts';
@@ -127,6 +128,7 @@ export function makeServerContext({ adapters, mailJobs, bounds = {}, ...options 
       parts: adapters.filmParts,
       hasCaptioner: config.captioner !== undefined,
     }),
+    findParts: makeFindParts(adapters),
     findSameWeek: makeFindSameWeek(upcomingWebinars, clock),
     openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, recentlyReplaced),
     openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, recentlyReplaced),

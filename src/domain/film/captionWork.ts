@@ -1,3 +1,5 @@
+import type { Chapter } from './playback.ts';
+
 /** Captions in WebVTT that an administrator is still writing. Visitors do not see them. */
 export interface CaptionDraft {
   readonly vtt: string;
@@ -24,7 +26,12 @@ export interface CaptionVersion {
 
 /** Rules CUE-11 to CUE-13: the captions of a film in one language: those that visitors get, the draft, and earlier ones. */
 export interface CaptionWork {
-  readonly published: { readonly contentHash: string; readonly vtt: string } | null;
+  readonly published: {
+    readonly contentHash: string;
+    readonly vtt: string;
+    /** Rule PART-5: what visitors see where the item has no objectives. */
+    readonly parts: readonly Chapter[];
+  } | null;
   readonly draft: StoredCaptionDraft | null;
   /** The last published first. */
   readonly versions: readonly CaptionVersion[];

@@ -17,4 +17,7 @@ export interface Chapter {
   readonly time: number;
 }
 
+/** Rule PART-1: a film that is shorter, in seconds, has no parts. */
+export const shortestDividedFilm = 90;
+
 export type PlaybackRefusal = Exclude<Access, 'granted'> | 'not-ready';

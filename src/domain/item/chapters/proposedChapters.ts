@@ -1,35 +1,56 @@
 import type { Cue } from '../../film/cues/cue.ts';
 import type { Objective } from '../webinar.ts';
-import { topicShifts, type Sentence } from './topicShifts.ts';
+import { chapterTitles } from './chapterTitles.ts';
+import { shortestDividedFilm } from '../../film/playback.ts';
+import { nearScene, topicShifts, type Sentence } from './topicShifts.ts';
 
-/** Fewer words, or a shorter film, have no parts. */
-const fewestWords = 80;
-const shortestFilm = 90;
+/** Fewer or more words have no parts. */
+const words = { least: 80, most: 60_000 };
 /** A chapter is at least a twelfth of the film, within these limits in seconds. */
 const shortestChapter = { share: 1 / 12, least: 25, most: 240 };
-const longestTitle = 60;
 /** A silence that ends a sentence, in seconds. */
 const longPause = 1.5;
 
-/** Rule EDITOR-5: a transcript that is too short, or has no captions, gets no proposals. */
-export function proposedChapters(cues: readonly Pick<Cue, 'start' | 'end' | 'text'>[]): readonly Objective[] {
+type TimedText = Pick<Cue, 'start' | 'end' | 'text'>;
+
+/**
+ * Rules EDITOR-5 and PART-1: the chapters of a film, found in its captions. `scenes` are the seconds at which the picture
+ * changes. A transcript that is too short, without captions, or with one topic only has none. The titles are words of
+ * `titled`, which are the same captions in another language.
+ */
+export function proposedChapters(
+  cues: readonly TimedText[],
+  scenes: readonly number[] = [],
+  titled: readonly TimedText[] = cues,
+): readonly Objective[] {
   const sentences = sentencesOf(cues);
   const duration = sentences.at(-1)?.end ?? 0;
-  const words = sentences.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
-  if (words < fewestWords || duration < shortestFilm) return [];
+  const many = sentences.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  if (many < words.least || many > words.most || duration < shortestDividedFilm) return [];
   const { share, least, most } = shortestChapter;
-  const apart = Math.min(most, Math.max(least, duration * share));
-  const shifts = topicShifts(sentences, apart);
-  return [0, ...shifts].flatMap((index) => {
-    const sentence = sentences[index];
-    return sentence === undefined
-      ? []
-      : [{ title: titleOf(sentence.text), time: index === 0 ? 0 : Math.floor(sentence.start) }];
+  const shifts = topicShifts(sentences, Math.min(most, Math.max(least, duration * share)), scenes);
+  if (shifts.length === 0) return [];
+  const times = [0, ...shifts.map((index) => beginning(sentences, index, scenes))];
+  const read = titled === cues ? sentences : sentencesOf(titled);
+  const titles = chapterTitles(
+    times.map((time, index) => read.filter(({ start }) => start >= time && start < (times[index + 1] ?? Infinity))),
+  );
+  return times.flatMap((time, index) => {
+    const title = titles[index] ?? '';
+    return title === '' ? [] : [{ title, time }];
   });
 }
 
+/** The whole second of a sentence, or of the picture that changes in the silence before it. */
+function beginning(sentences: readonly Sentence[], index: number, scenes: readonly number[]): number {
+  const start = sentences[index]?.start ?? 0;
+  const silent = sentences[index - 1]?.end ?? 0;
+  const scene = scenes.findLast((second) => second <= start && second >= Math.max(silent, start - nearScene.before));
+  return Math.floor(scene ?? start);
+}
+
 /** Captions without punctuation have a sentence in each cue. */
-function sentencesOf(cues: readonly Pick<Cue, 'start' | 'end' | 'text'>[]): readonly Sentence[] {
+function sentencesOf(cues: readonly TimedText[]): readonly Sentence[] {
   const spoken = cues
     .map(({ start, end, text }) => ({
       start,
@@ -39,7 +60,8 @@ function sentencesOf(cues: readonly Pick<Cue, 'start' | 'end' | 'text'>[]): read
         .replace(/\s+/g, ' ')
         .trim(),
     }))
-    .filter(({ text }) => text !== '');
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => one.start - other.start);
   const isPunctuated = spoken.filter(({ text }) => endsSentence(text)).length * 6 > spoken.length;
   const sentences: Sentence[] = [];
   for (const cue of spoken) {
@@ -53,25 +75,4 @@ function sentencesOf(cues: readonly Pick<Cue, 'start' | 'end' | 'text'>[]): read
 
 function endsSentence(text: string): boolean {
   return /[.?!…]["'”’»)]*$/.test(text);
-}
-
-/** Words with which a speaker goes on, in the languages of captions. */
-const fillers = new RegExp(
-  `^(?:(?:${[
-    ...['and', 'so', 'now', 'okay', 'ok', 'well', 'then', 'next', 'alright', 'all right', 'right', 'but', 'um', 'uh'],
-    ...['et', 'alors', 'donc', 'bon', 'ensuite', 'maintenant', 'puis'],
-    ...['und', 'also', 'jetzt', 'nun', 'gut', 'dann', 'so'],
-    ...['y', 'bueno', 'ahora', 'entonces', 'luego', 'pues'],
-  ].join('|')})(?:,\\s*|\\s+))+`,
-  'iu',
-);
-
-/** The beginning of the sentence, which the administrator changes into a title. */
-function titleOf(text: string): string {
-  const sentence = /^.*?[.?!…](?=\s|$)/su.exec(text)?.[0] ?? text;
-  const plain = sentence.replace(fillers, '').replace(/[.,;:!…]+$/u, '');
-  const words = plain === '' ? sentence : plain;
-  const cut = words.length <= longestTitle ? words : `${words.slice(0, longestTitle).replace(/[\s,;:]+\S*$/u, '')}…`;
-  const [first = '', ...rest] = cut;
-  return first.toLocaleUpperCase('en') + rest.join('');
 }

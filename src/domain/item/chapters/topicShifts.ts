@@ -5,101 +5,124 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** How much each sign of a new topic counts. A change of words counts 0 to 2. */
-const counts = { pause: 0.35, opening: 0.25 };
+/** How much each sign of a new topic counts, in the unit of the costs: natural logarithms of probabilities. */
+const signs = { pause: 3, opening: 2.5, mostOfScene: 3 };
 /** A pause from this length counts, and fully from the second one on. In seconds. */
 const pauses = { from: 0.6, full: 2.5 };
+/** A picture that changes so many seconds before or after the beginning of a sentence belongs to it. */
+export const nearScene = { before: 6, after: 3 };
+/** Words of more than this share of the film say nothing about a topic. */
+const commonShare = 0.5;
+/** So that a transcript of many hours takes no longer than one of three, short sentences are taken together. */
+const mostUnits = 1500;
+/** No topic is longer, in seconds. */
+const longestTopic = 1800;
 
 /** With these words speakers begin another topic, in the languages of captions. */
-const openings =
+export const openings =
   /^(?:(?:so|okay|ok|now|well|alright|right|and|bon|alors|gut|also|bueno)\W+)*(?:next|now|let['’]s|let us|first|second|third|finally|lastly|to (?:sum|wrap) up|in (?:summary|closing)|moving on|another|the (?:first|second|third|next|last)|maintenant|ensuite|passons|enfin|premièrement|pour (?:finir|terminer)|jetzt|nun|als nächstes|kommen wir|zuerst|zum schluss|schließlich|ahora|a continuación|pasemos|primero|por último|finalmente|para terminar)(?!\p{L})/iu;
 
 /**
- * Rule EDITOR-5: the indexes of the sentences with which a new topic begins, in order. Where the words before and after
- * a sentence have little in common, it begins one; a pause and words such as "next" speak for it too. Two topics are at
- * least `apart` seconds from each other and from both ends.
+ * Rule EDITOR-5: the indexes of the sentences with which a new topic begins, in order. Of all divisions of the film it takes
+ * the most probable one, where each topic uses its own words (Utiyama and Isahara, 2001). Pauses, words such as "next", and
+ * pictures that change (`scenes`, in seconds) speak for a new topic. Topics are at least `apart` seconds long.
  */
-export function topicShifts(sentences: readonly Sentence[], apart: number): readonly number[] {
-  const words = sentences.map(({ text }) => stemsOf(text));
-  const weights = weightsOf(words, sentences, apart / 2);
+export function topicShifts(
+  sentences: readonly Sentence[],
+  apart: number,
+  scenes: readonly number[] = [],
+): readonly number[] {
   const end = sentences.at(-1)?.end ?? 0;
-  const starts = sentences.map(({ start }) => start);
-  const within = (from: number, until: number) =>
-    vectorOf(words.slice(firstFrom(starts, from), firstFrom(starts, until)), weights);
-  const likeness = sentences.map(({ start }) => cosine(within(start - apart, start), within(start, start + apart)));
-  const scores = sentences.map((sentence, index) => ({
-    index,
-    start: sentence.start,
-    score:
-      depthAt(likeness, index) + pauseBefore(sentences, index) + (openings.test(sentence.text) ? counts.opening : 0),
-  }));
-  const possible = scores.filter(({ start }) => start >= apart && start <= end - apart);
-  const mean = possible.reduce((sum, { score }) => sum + score, 0) / possible.length;
-  const deviation = Math.sqrt(possible.reduce((sum, { score }) => sum + (score - mean) ** 2, 0) / possible.length);
-  const chosen: typeof possible = [];
-  for (const shift of possible.toSorted((one, other) => other.score - one.score)) {
-    if (shift.score < mean + deviation / 2 || shift.score < counts.opening) break;
-    if (chosen.every(({ start }) => Math.abs(start - shift.start) >= apart)) chosen.push(shift);
-  }
-  return chosen.map(({ index }) => index).toSorted((one, other) => one - other);
+  const units = unitsOf(sentences, end / mostUnits);
+  const starts = units.map((unit) => sentences[unit]?.start ?? 0);
+  const { words, count } = numberedWords(sentences, units, apart);
+  const total = words.reduce((sum, each) => sum + each.length, 0);
+  const gains = gainsOf(sentences, units, scenes);
+  /** The cost of a count of one word in a topic. */
+  const costOf = Float64Array.from({ length: total + 2 }, (_, many) => many * Math.log(many + 1));
+  const price = Math.log(Math.max(2, total));
+  const best = new Float64Array(units.length + 1).fill(Infinity);
+  const begunAt = new Int32Array(units.length + 1);
+  const counts = new Int32Array(count);
+  best[0] = 0;
+  starts.forEach((start, first) => {
+    const before = best[first] ?? Infinity;
+    if (before === Infinity || (first > 0 && start > end - apart)) return;
+    counts.fill(0);
+    let [known, many] = [0, 0];
+    for (let last = first; last < units.length; last += 1) {
+      for (const word of words[last] ?? []) {
+        const seen = counts[word] ?? 0;
+        known += (costOf[seen + 1] ?? 0) - (costOf[seen] ?? 0);
+        counts[word] = seen + 1;
+        many += 1;
+      }
+      const seconds = (starts[last + 1] ?? end) - start;
+      if (seconds > longestTopic && last > first) break;
+      const cost = before + price - (gains[first] ?? 0) + many * Math.log(many + count) - known;
+      if (seconds < apart || cost >= (best[last + 1] ?? 0)) continue;
+      best[last + 1] = cost;
+      begunAt[last + 1] = first;
+    }
+  });
+  const shifts: number[] = [];
+  for (let unit = begunAt[units.length] ?? 0; unit > 0; unit = begunAt[unit] ?? 0) shifts.unshift(units[unit] ?? 0);
+  return shifts;
+}
+
+/** The first sentences of stretches that last at least so many seconds. */
+function unitsOf(sentences: readonly Sentence[], least: number): readonly number[] {
+  const units: number[] = [];
+  let next = -Infinity;
+  sentences.forEach(({ start }, index) => {
+    if (start < next) return;
+    units.push(index);
+    next = start + least;
+  });
+  return units;
 }
 
 /** The words of a text without their endings; short words say nothing about the topic. */
-function stemsOf(text: string): readonly string[] {
+export function stemsOf(text: string): readonly string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
 }
 
-type Weights = ReadonlyMap<string, number>;
-
-/** Words that occur in every part of the film weigh nothing. */
-function weightsOf(words: readonly (readonly string[])[], sentences: readonly Sentence[], seconds: number): Weights {
-  const parts = new Map<string, Set<number>>();
-  words.forEach((stems, index) => {
-    const part = Math.floor((sentences[index]?.start ?? 0) / seconds);
-    for (const stem of stems) parts.set(stem, (parts.get(stem) ?? new Set()).add(part));
+/** The words of each unit as numbers below `count`, without those that are all over the film. */
+function numberedWords(sentences: readonly Sentence[], units: readonly number[], apart: number) {
+  const stems = units.map((from, unit) => sentences.slice(from, units[unit + 1]).flatMap(({ text }) => stemsOf(text)));
+  const stretchOf = (unit: number) => Math.floor((2 * (sentences[units[unit] ?? 0]?.start ?? 0)) / apart);
+  const stretches = new Map<string, Set<number>>();
+  stems.forEach((each, unit) => {
+    for (const stem of each) stretches.set(stem, (stretches.get(stem) ?? new Set()).add(stretchOf(unit)));
   });
-  const all = Math.floor((sentences.at(-1)?.start ?? 0) / seconds) + 1;
-  return new Map([...parts].map(([stem, { size }]) => [stem, Math.log(all / size)]));
+  const most = commonShare * (stretchOf(units.length - 1) + 1);
+  const telling = [...stretches].filter(([, { size }]) => size <= most);
+  const numbers = new Map(telling.map(([stem], number) => [stem, number]));
+  return { words: stems.map((each) => each.flatMap((stem) => numbers.get(stem) ?? [])), count: numbers.size };
 }
 
-function vectorOf(words: readonly (readonly string[])[], weights: Weights): Weights {
-  const vector = new Map<string, number>();
-  for (const stem of words.flat()) vector.set(stem, (vector.get(stem) ?? 0) + (weights.get(stem) ?? 0));
-  return vector;
+/** What speaks for a new topic at each unit, beside its words. */
+function gainsOf(
+  sentences: readonly Sentence[],
+  units: readonly number[],
+  scenes: readonly number[],
+): readonly number[] {
+  const starts = units.map((unit) => sentences[unit]?.start ?? 0);
+  const near = new Set(scenes.flatMap((scene) => nearestTo(scene, starts) ?? []));
+  // Pictures that change all the time say little.
+  const ofScene = near.size === 0 ? 0 : Math.min(signs.mostOfScene, Math.log(units.length / near.size));
+  return units.map((unit, place) => {
+    const pause = (sentences[unit]?.start ?? 0) - (sentences[unit - 1]?.end ?? 0);
+    const ofPause = pause < pauses.from ? 0 : signs.pause * Math.min(1, pause / pauses.full);
+    const ofOpening = openings.test(sentences[unit]?.text ?? '') ? signs.opening : 0;
+    return ofPause + ofOpening + (near.has(place) ? ofScene : 0);
+  });
 }
 
-/** The index of the first value, in ascending values, that is not below. */
-function firstFrom(values: readonly number[], least: number): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] ?? Infinity) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** 0 for nothing in common, 1 for the same words. */
-function cosine(one: Weights, other: Weights): number {
-  let product = 0;
-  for (const [stem, weight] of one) product += weight * (other.get(stem) ?? 0);
-  const length = (vector: Weights) => Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight ** 2, 0));
-  const lengths = length(one) * length(other);
-  return lengths === 0 ? 0 : product / lengths;
-}
-
-/** How far the likeness falls from the peaks on both sides. */
-function depthAt(likeness: readonly number[], index: number): number {
-  const here = likeness[index] ?? 0;
-  const peak = (step: -1 | 1) => {
-    let highest = here;
-    for (let at = index + step; (likeness[at] ?? -1) >= highest; at += step) highest = likeness[at] ?? highest;
-    return highest;
-  };
-  return peak(-1) - here + (peak(1) - here);
-}
-
-function pauseBefore(sentences: readonly Sentence[], index: number): number {
-  const pause = (sentences[index]?.start ?? 0) - (sentences[index - 1]?.end ?? 0);
-  return pause < pauses.from ? 0 : counts.pause * Math.min(1, pause / pauses.full);
+/** The place of the sentence that belongs to a picture; undefined if none begins near it. */
+function nearestTo(scene: number, starts: readonly number[]): number | undefined {
+  const next = starts.findIndex((start) => start >= scene);
+  const [before, after] = [scene - (starts[next - 1] ?? -Infinity), (starts[next] ?? Infinity) - scene];
+  if (after <= nearScene.before && after <= before) return next;
+  return before <= nearScene.after ? next - 1 : after <= nearScene.before ? next : undefined;
 }

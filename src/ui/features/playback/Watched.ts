@@ -1,3 +1,4 @@
+import type { Chapter } from '../../../domain/film/playback.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import type { Video } from '../../../domain/item/video.ts';
 import type { GatedItem } from '../gate/Gate.ts';
@@ -26,4 +27,4 @@ export type Watched = Playable &
     | 'screen'
     | 'createdAt'
     | 'publishedAt'
-  >;
+  > & { readonly objectives?: readonly Chapter[] };

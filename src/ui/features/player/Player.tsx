@@ -14,6 +14,7 @@ import { useCaptionTracks } from './useCaptionTracks.ts';
 import { useMediaSession } from './useMediaSession.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useTrueLength } from './useTrueLength.ts';
+import { useFilmChapters } from './model/useFilmChapters.ts';
 import { useHits } from './model/useHits.ts';
 import { fill } from './model/wording.ts';
 
@@ -59,7 +60,12 @@ export function Player({
   });
   const soughtAt = useRef(startAt);
   const toldAt = useRef(-1);
-  const surroundings = useMemo(() => ({ model, words, playback, name }), [model, words, playback, name]);
+  const [duration, setDuration] = useState(0);
+  const chapters = useFilmChapters(playback, model, words, duration);
+  const surroundings = useMemo(
+    () => ({ model, words, playback, chapters, name }),
+    [model, words, playback, chapters, name],
+  );
   // Vidstack first renders a `<source>` with the playlist. A browser that plays HLS itself would then fetch everything
   // twice. Vidstack's types accept only the attributes of any element, so a cast is needed.
   const videoAttributes = {
@@ -69,7 +75,7 @@ export function Player({
   const { onError, onHlsError } = useRecovery(player, playback.src, renew, onFault);
   useCaptionTracks(player, playback.captions, model);
   useTrueLength(player, element);
-  useMediaSession(player, model, playback.chapters);
+  useMediaSession(player, model, chapters.list);
 
   useEffect(
     () => (element === null ? undefined : listenForKeys(element, model.perform, characterKeys)),
@@ -145,6 +151,7 @@ export function Player({
           if (player !== null && playsNatively(navigator.vendor) && first.startAt > 0 && player.currentTime < 1)
             player.currentTime = first.startAt;
         }}
+        onDurationChange={setDuration}
         onTimeUpdate={({ currentTime }) => {
           if (Math.abs(currentTime - toldAt.current) < tellEvery) return;
           toldAt.current = currentTime;

@@ -119,11 +119,11 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
       {Panel === undefined ? null : (
         <Panel
           key={`${query} ${language}`}
-          tracks={playback.playback?.captions ?? item.captions}
-          screen={item.screen}
+          item={item}
+          playback={playback}
           query={query}
           language={language}
-          second={playback.second ?? momentAt}
+          momentAt={momentAt}
           goTo={goTo}
           isShown={isOpen && !isHidden}
         />

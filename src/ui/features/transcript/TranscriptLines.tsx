@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
+import type { Chapter } from '../../../domain/film/playback.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import { cueAt } from './transcriptCues.ts';
 import type { FoundCue, TranscriptModel } from './TranscriptModel.ts';
@@ -35,8 +36,35 @@ const Line = memo(function Line({ cue, pathname, isNow, choose }: LineProps) {
   );
 });
 
+interface PartHeadingProps extends Pick<LineProps, 'pathname' | 'choose'> {
+  /** Undefined where none begins. */
+  readonly part: Chapter | undefined;
+}
+
+/** Rule PART-4: the beginning of a part of the film, which plays from there. */
+const PartHeading = memo(function PartHeading({ part, pathname, choose }: PartHeadingProps) {
+  if (part === undefined) return null;
+  const { title, time } = part;
+  return (
+    <li>
+      <h3>
+        <Link
+          className="moment transcript-line"
+          to={{ pathname, search: `?t=${time}` }}
+          replace
+          onClick={(event) => staysHere(event) && choose(time)}
+        >
+          <time dateTime={`PT${time}S`}>{clockTime(time)}</time>
+          <b dir="auto">{title}</b>
+        </Link>
+      </h3>
+    </li>
+  );
+});
+
 interface TranscriptLinesProps {
   readonly model: TranscriptModel;
+  readonly parts: readonly Chapter[];
   readonly second: number | undefined;
   readonly goTo: (second: number) => void;
   readonly isShown: boolean;
@@ -47,6 +75,7 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 /** The lines in a box that scrolls by itself, so that the page never moves. */
 export const TranscriptLines = observer(function TranscriptLines({
   model,
+  parts,
   second,
   goTo,
   isShown,
@@ -58,6 +87,10 @@ export const TranscriptLines = observer(function TranscriptLines({
   // The line of the requested moment is visible at once.
   const jumps = useRef(model.words.length > 0);
   const now = cueAt(model.cues, second);
+  const headings = useMemo(
+    () => new Map(parts.map((part) => [model.cues.findIndex(({ start }) => start >= part.time), part])),
+    [model.cues, parts],
+  );
   const latest = useRef(goTo);
   useEffect(() => {
     latest.current = goTo;
@@ -94,7 +127,10 @@ export const TranscriptLines = observer(function TranscriptLines({
       onKeyDown={hold}
     >
       {model.found.map((cue) => (
-        <Line key={cue.index} cue={cue} pathname={pathname} isNow={cue.index === now} choose={choose.current} />
+        <Fragment key={cue.index}>
+          <PartHeading part={headings.get(cue.index)} pathname={pathname} choose={choose.current} />
+          <Line cue={cue} pathname={pathname} isNow={cue.index === now} choose={choose.current} />
+        </Fragment>
       ))}
     </ol>
   );

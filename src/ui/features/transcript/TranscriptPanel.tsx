@@ -1,6 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { isCaptionLanguage, type CaptionTrack } from '../../../domain/film/caption.ts';
-import { languageToShow, recallChoices } from '../player/model/rememberedChoices.ts';
+import { shortestDividedFilm, type Chapter } from '../../../domain/film/playback.ts';
+import { languageToRead, recallChoices } from '../player/model/rememberedChoices.ts';
+import { useParts } from '../player/model/useParts.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import type { Watched } from '../playback/Watched.ts';
 import { isMomentShown } from '../../../domain/search/moment.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
@@ -11,29 +15,24 @@ import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
 import { transcriptWordsEn } from './transcriptWords.en.ts';
 
 export interface TranscriptPanelProps {
-  readonly tracks: readonly CaptionTrack[];
-  /** The address of the texts that the film shows. */
-  readonly screen: string | undefined;
+  readonly item: Pick<Watched, 'captions' | 'screen' | 'objectives'>;
+  readonly playback: PlaybackModel;
   /** The search that led to this page. */
   readonly query: string;
   /** The language of the moment that the visitor came for; null if they came for none. */
   readonly language: string | null;
-  readonly second: number | undefined;
+  /** The second that it shows until playback begins. */
+  readonly momentAt: number | undefined;
   readonly goTo: (second: number) => void;
   /** False while it is closed or behind another tab, where its lines have no place to scroll to. */
   readonly isShown: boolean;
 }
 
-/**
- * Rule TRANSCRIPT-6: the language of the moment, else the one chosen for captions before, else the visitor's first one
- * that the film has.
- */
+/** Rule TRANSCRIPT-6: the language of the moment, else the one in which the visitor reads captions. */
 function firstLanguage(tracks: readonly CaptionTrack[], language: string | null) {
-  const { captionsLanguage } = recallChoices(() => window.localStorage);
   const available = tracks.map((track) => track.language);
-  const own = navigator.languages.map((each) => each.slice(0, 2)).find((each) => isOneOf(each, available));
-  const chosen = isCaptionLanguage(language) && isOneOf(language, available) ? language : captionsLanguage;
-  return languageToShow(available, chosen, own ?? document.documentElement.lang) ?? 'en';
+  const ofMoment = available.find((each) => each === language);
+  return ofMoment ?? languageToRead(available, recallChoices(() => window.localStorage).captionsLanguage) ?? 'en';
 }
 
 /** Whether the visitor came for words that the film shows. */
@@ -41,26 +40,30 @@ function cameForScreen(): boolean {
   return isMomentShown(new URLSearchParams(window.location.search));
 }
 
-function isOneOf(language: string, available: readonly string[]): boolean {
-  return available.includes(language);
-}
+const none: readonly Chapter[] = [];
 
 /** The transcript with its search. */
 export const TranscriptPanel = observer(function TranscriptPanel({
-  tracks,
-  screen,
+  item,
+  playback,
   query,
   language,
-  second,
+  momentAt,
   goTo,
   isShown,
 }: TranscriptPanelProps) {
   const { t } = useScreenWords('transcript', transcriptWordsEn);
+  const { screen } = item;
+  const { captions: tracks = item.captions, chapters = item.objectives } = playback.playback ?? {};
   const model = useModel(
     () =>
       new TranscriptModel(readCaptions, { tracks, screen }, firstLanguage(tracks, language), query, cameForScreen()),
   );
   const { state, found, isSearching } = model;
+  // Objectives are better, and stand in a list of their own.
+  const isWhole = (chapters ?? []).length === 0 && (model.cues.at(-1)?.start ?? 0) >= shortestDividedFilm;
+  const parts = useParts(isWhole ? tracks.find((track) => track.language === model.language) : undefined);
+  const hasParts = state === 'ready' && !isSearching && parts.length > 0;
   const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });
   return (
     <div className="transcript-panel">
@@ -111,8 +114,15 @@ export const TranscriptPanel = observer(function TranscriptPanel({
       {state === 'empty' ? (
         <p className="transcript-state">{t(model.source === 'said' ? 'empty' : 'nothingShown')}</p>
       ) : null}
+      {hasParts ? <p className="transcript-count">{t('parts')}</p> : null}
       {state === 'ready' && found.length > 0 ? (
-        <TranscriptLines model={model} second={second} goTo={goTo} isShown={isShown} />
+        <TranscriptLines
+          model={model}
+          parts={hasParts ? parts : none}
+          second={playback.second ?? momentAt}
+          goTo={goTo}
+          isShown={isShown}
+        />
       ) : null}
     </div>
   );

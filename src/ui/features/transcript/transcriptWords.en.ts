@@ -9,6 +9,7 @@ export const transcriptWordsEn = {
   said: 'Said',
   screen: 'On screen',
   nothingShown: 'Nothing is shown on the screen.',
+  parts: 'The parts were found automatically.',
   empty: 'These captions contain no text.',
 } as const;
 

@@ -46,11 +46,11 @@ test('proposes a chapter where each topic of a tutorial begins (rule EDITOR-5)',
   const proposed = proposedChapters(cues);
   expect(compared(proposed, topics)).toEqual({ found: 4, wrong: 0 });
   expect(proposed.map(({ title }) => title)).toEqual([
-    'Welcome, and thanks for joining',
-    "Let's begin with triggers",
+    'Today we build a small scenario together',
+    'Triggers',
     'Variables',
     'We draw the states of the character',
-    'Finally we publish',
+    'We publish',
   ]);
   expect(proposed[0]?.time).toBe(0);
 });
@@ -65,6 +65,31 @@ test.each([
   const { found, wrong } = compared(proposedChapters(cues), topics);
   expect(found).toBeGreaterThanOrEqual(least - 1);
   expect(wrong).toBeLessThanOrEqual(1);
+});
+
+// Rule PART-3.
+test('begins a part with the picture that changes in the silence before its words', () => {
+  const { cues, topics } = spoken('variables.en.txt', { pause: 5 });
+  const [, second = 0] = topics;
+  const proposed = proposedChapters(cues, [3, second - 4.5]);
+  expect(proposed.map(({ time }) => time)).toContain(Math.floor(second - 4.5));
+  expect(proposed).toHaveLength(5);
+});
+
+// Rule PART-3.
+test('finds the same parts where the picture changes all the time', () => {
+  const { cues } = spoken('variables.en.txt');
+  const times = (scenes: readonly number[]) => proposedChapters(cues, scenes).map(({ time }) => time);
+  expect(times(cues.map(({ start }) => start))).toEqual(times([]));
+});
+
+// Rule PART-1.
+test('has the same times in another language, and titles in its words', () => {
+  const { cues } = spoken('variables.en.txt');
+  const german = cues.map((cue) => ({ ...cue, text: cue.text.replace(/\p{L}+/gu, (word) => `${word}ung`) }));
+  const proposed = proposedChapters(cues, [], german);
+  expect(proposed.map(({ time }) => time)).toEqual(proposedChapters(cues).map(({ time }) => time));
+  expect(proposed.every(({ title }) => title.includes('ung'))).toBe(true);
 });
 
 test('proposes nothing without a transcript, for a short film, or for a few words', () => {

@@ -23,12 +23,16 @@ function drafting() {
         return { bytes: 5, modified: new Date(), open: () => Readable.from(['WEBVTT Grüße']) };
       },
     },
+    findParts: async (...captions) => ({
+      sources: captions.join('/'),
+      read: async () => [{ title: captions.join('/'), time: 0 }],
+    }),
   });
   return { use, captionDrafts, asked };
 }
 
-// Rule CUE-12.
-test('opens the published captions with their text, the draft and the versions', async () => {
+// Rules CUE-12 and PART-5.
+test('opens the published captions with their text and parts, the draft and the versions', async () => {
   const { use, captionDrafts, asked } = drafting();
   captionDrafts.publish(film, 'de', 'a-hash', 'WEBVTT', anAudit);
   await captionDrafts.save(film, 'de', draft, 0, anAudit);
@@ -38,7 +42,7 @@ test('opens the published captions with their text, the draft and the versions',
     value: {
       version: 2,
       work: {
-        published: { contentHash: 'a-hash', vtt: 'WEBVTT Grüße' },
+        published: { contentHash: 'a-hash', vtt: 'WEBVTT Grüße', parts: [{ title: 'a-folder/a-hash/de', time: 0 }] },
         draft: { ...draft, person: 'ada' },
         versions: [{ contentHash: 'a-hash' }],
       },

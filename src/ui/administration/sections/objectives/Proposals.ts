@@ -1,8 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import type { CaptionEditing } from '../../../../application/ports/editing/CaptionEditing.ts';
-import { readCueFile } from '../../../../domain/film/cues/cueFile.ts';
-import { readText } from '../../../../domain/film/cues/cueText.ts';
-import { proposedChapters } from '../../../../domain/item/chapters/proposedChapters.ts';
 import type { Objective } from '../../../../domain/item/webinar.ts';
 import { Fetching } from '../../../base/loading/Fetching.ts';
 import type { RowsModel } from '../rows/RowsModel.ts';
@@ -11,7 +8,7 @@ import { newObjective, objectiveOf, type ObjectiveRow } from './ObjectivesForm.t
 /** An objective this near is the same moment, in seconds. */
 const near = 5;
 
-/** Rule EDITOR-5: chapters proposed from the captions. Only what a person accepts comes into the form. */
+/** Rules EDITOR-5 and PART-5: the parts that visitors see, as objectives. Only what a person accepts comes into the form. */
 export class Proposals {
   readonly fetching = new Fetching<readonly Objective[]>();
   /** How many were accepted. */
@@ -37,8 +34,7 @@ export class Proposals {
     if (track === undefined) return this.fetching.complete([]);
     void this.fetching.start(async (signal) => {
       const found = await this.#captions.open({ kind: 'webinar', id }, track.language, signal);
-      const vtt = found.ok ? (found.value.item.published?.vtt ?? '') : '';
-      return proposedChapters(readCueFile(vtt).map((cue) => ({ ...cue, text: readText(cue.text) })));
+      return found.ok ? (found.value.item.published?.parts ?? []) : [];
     });
   }
 

@@ -37,18 +37,18 @@ function TimeLabel() {
 }
 
 function ChapterOpener() {
-  const { words, playback } = usePlayer();
+  const { chapters } = usePlayer();
   const duration = useMediaState('duration');
-  const chapter = chapterAt(chapterParts(playback.chapters, duration), useWholeSecond());
-  if (playback.chapters.length === 0) return null;
+  const chapter = chapterAt(chapterParts(chapters.list, duration), useWholeSecond());
+  if (chapters.list.length === 0) return null;
   const title = chapter?.title ?? '';
   return (
     <MenuOpener
       page="chapters"
       className="player-chapter"
-      label={title === '' ? words.chapters : fill(words.chapterNow, { chapter: title })}
+      label={title === '' ? chapters.title : fill(chapters.titleNow, { chapter: title })}
     >
-      <span className="one-line">{title === '' ? words.chapters : title}</span>
+      <span className="one-line">{title === '' ? chapters.title : title}</span>
     </MenuOpener>
   );
 }

@@ -105,7 +105,7 @@ export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page
       )}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
-          {groups.length > 1 && (
+          {(groups.length > 1 || group.label !== title) && (
             <p className="player-menu-heading" aria-hidden="true">
               {group.label}
             </p>

@@ -16,14 +16,14 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /** A native range input below our own drawing. Assistive technology and touch support it, and its texts are ours. */
 export function SeekBar() {
-  const { model, words, playback } = usePlayer();
+  const { model, words, chapters } = usePlayer();
   const player = useMediaPlayer();
   const duration = useMediaState('duration');
   const bar = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const dragged = useRef<number | null>(null);
-  const parts = chapterParts(playback.chapters, duration);
+  const parts = chapterParts(chapters.list, duration);
   const show = useSeekPosition(player, bar, range, dragged, (time) => {
     const language = pageLanguage();
     const values = {

@@ -32,7 +32,7 @@ function choices<Value extends string | number>(
 
 /** The items of a page of the menu. */
 export function useMenuContent(page: MenuPage): MenuContent {
-  const { model, words, playback } = usePlayer();
+  const { model, words, playback, chapters } = usePlayer();
   const player = useMediaPlayer();
   const qualities = useMediaState('qualities');
   const quality = useMediaState('quality');
@@ -83,25 +83,23 @@ export function useMenuContent(page: MenuPage): MenuContent {
     ]);
   }
   if (page === 'chapters') {
-    const parts = chapterParts(playback.chapters, duration).filter((part) => part.title !== '');
+    const parts = chapterParts(chapters.list, duration).filter((part) => part.title !== '');
     const current = chapterAt(parts, second);
-    return single(
-      words.chapters,
-      parts.map((part) => ({
-        key: String(part.time),
-        label: part.title,
-        aside: clockLabel(part.time, duration),
-        checked: part === current,
-        choose: () => model.seekTo(part.time),
-      })),
-    );
+    const items = parts.map((part) => ({
+      key: String(part.time),
+      label: part.title,
+      aside: clockLabel(part.time, duration),
+      checked: part === current,
+      choose: () => model.seekTo(part.time),
+    }));
+    return { title: chapters.title, groups: [{ label: chapters.origin, items }] };
   }
   if (page === 'style') return { title: words.captionStyle, groups: styleGroups() };
 
   const way = (leadsTo: MenuPage, label: string, aside: string, offered: boolean): readonly MenuItem[] =>
     offered ? [{ key: leadsTo, label, aside, leadsTo, choose: () => model.turnToPage(leadsTo) }] : [];
   return single(words.settings, [
-    ...way('chapters', words.chapters, '', playback.chapters.length > 0),
+    ...way('chapters', chapters.title, '', chapters.list.length > 0),
     ...way('captions', words.captions, captionsName, playback.captions.length > 0),
     ...way('style', words.captionStyle, '', playback.captions.length > 0),
     ...way('speed', words.speed, speedName(rate), true),

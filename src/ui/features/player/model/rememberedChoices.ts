@@ -80,3 +80,12 @@ export function languageToShow(
   const page = pageLanguage.slice(0, 2).toLowerCase();
   return available.find((each) => each === chosen) ?? available.find((each) => each === page) ?? available[0] ?? null;
 }
+
+/** The language of what is read beside the film: the chosen one, else the first of the visitor's, else that of the page. */
+export function languageToRead(
+  available: readonly CaptionLanguage[],
+  chosen: CaptionLanguage | null,
+): CaptionLanguage | null {
+  const own = navigator.languages.map((each) => each.slice(0, 2)).find((each) => available.some((one) => one === each));
+  return languageToShow(available, chosen, own ?? document.documentElement.lang);
+}

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ApiFault } from '../../../../../src/application/ports/ApiFault.ts';
 import type { CaptionTrack } from '../../../../../src/domain/film/caption.ts';
-import { timestamp } from '../../../../../src/domain/date/timestamp.ts';
+import type { Chapter } from '../../../../../src/domain/film/playback.ts';
 import { ok } from '../../../../../src/domain/result.ts';
 import { aWebinar } from '../../../../fixtures/values/aWebinar.ts';
 import { withDialogs } from '../../../withDialogs.ts';
@@ -22,26 +20,27 @@ const titles = () =>
     .getAllByRole('textbox', { name: 'Title' })
     .map((field) => (field as HTMLInputElement).value);
 
-/** The WebVTT of a transcript of several topics. */
-function captionsOf(file: string): string {
-  const text = readFileSync(join(__dirname, '../../../../fixtures/transcripts', file), 'utf8');
-  let now = 0;
-  const cues = (text.match(/[^.?!]+[.?!]\s*/g) ?? []).map((sentence) => {
-    const end = now + sentence.split(' ').length / 2.2;
-    const cue = `${timestamp(now)} --> ${timestamp(end)}\n${sentence.trim().replace(/\s+/g, ' ')}`;
-    now = end + 0.2;
-    return cue;
-  });
-  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
-}
+const parts = [
+  { title: 'Today we build a small scenario', time: 0 },
+  { title: 'Triggers', time: 28 },
+  { title: 'Variables', time: 75 },
+  { title: 'States', time: 120 },
+];
 
-async function open(tool: string, vtt: () => Promise<string> = async () => '', about: Partial<typeof webinar> = {}) {
+async function open(
+  tool: string,
+  found: () => Promise<readonly Chapter[]> = async () => [],
+  about: Partial<typeof webinar> = {},
+) {
   const editor = await renderEditor(target, {
     webinars: [{ ...webinar, ...about }],
     instead: () => ({
       captionEditing: {
         open: async () =>
-          ok({ version: 0, item: { published: { contentHash: 'x', vtt: await vtt() }, draft: null, versions: [] } }),
+          ok({
+            version: 0,
+            item: { published: { contentHash: 'x', vtt: '', parts: await found() }, draft: null, versions: [] },
+          }),
       } as never,
     }),
   });
@@ -67,18 +66,19 @@ test('adds pasted lines to the unsaved form, and keeps what it refuses with the 
   expect(changed).toEqual([]);
 });
 
-test('proposes objectives from the captions, and adds only what is accepted (rule EDITOR-5)', async () => {
-  const { user, save, ports } = await open('Propose from the transcript', async () => captionsOf('variables.en.txt'));
-  const add = await screen.findByRole('button', { name: "Add Let's begin with triggers" });
+// Rules EDITOR-5 and PART-5.
+test('proposes the parts that visitors see as objectives, and adds only what is accepted', async () => {
+  const { user, save, ports } = await open('Propose from the transcript', async () => parts);
+  const add = await screen.findByRole('button', { name: 'Add Triggers' });
   // The one at 0:00 is in the form.
-  expect(screen.queryByRole('button', { name: 'Add Welcome, and thanks for joining' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add Today we build a small scenario' })).toBeNull();
   expect(titles()).toEqual(['Welcome']);
   await user.click(add);
-  expect(titles()).toEqual(['Welcome', "Let's begin with triggers"]);
-  expect(screen.queryByRole('button', { name: "Add Let's begin with triggers" })).toBeNull();
+  expect(titles()).toEqual(['Welcome', 'Triggers']);
+  expect(screen.queryByRole('button', { name: 'Add Triggers' })).toBeNull();
   expect(document.activeElement).toHaveAccessibleName(/^Add /);
   await user.click(screen.getByRole('button', { name: /^Add all \d/ }));
-  expect(titles().length).toBeGreaterThanOrEqual(4);
+  expect(titles().length).toBe(4);
   expect(screen.queryByRole('button', { name: /^Add all/ })).toBeNull();
   const saved = async () => {
     const found = await ports.webinarEditing.find(webinar.id, new AbortController().signal);
@@ -90,17 +90,12 @@ test('proposes objectives from the captions, and adds only what is accepted (rul
   expect((await saved())?.published).toBe(webinar.published);
 });
 
-test.each<[string, readonly CaptionTrack[], () => Promise<string>, string | RegExp]>([
-  ['there are no captions', [], async () => '', 'The recording has no captions. Add some first.'],
-  [
-    'they have one topic',
-    [english],
-    async () => 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n',
-    /^No topics were found/,
-  ],
+test.each<[string, readonly CaptionTrack[], () => Promise<readonly Chapter[]>, string | RegExp]>([
+  ['there are no captions', [], async () => [], 'The recording has no captions. Add some first.'],
+  ['they have one topic', [english], async () => [], /^No topics were found/],
   ['they cannot be read', [english], () => Promise.reject(new ApiFault('down')), 'The captions could not be read.'],
-])('says it when %s', async (_what, captions, vtt, text) => {
-  await open('Propose from the transcript', vtt, { captions });
+])('says it when %s', async (_what, captions, found, text) => {
+  await open('Propose from the transcript', found, { captions });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
