@@ -39,7 +39,7 @@ export const playerWordsEn = {
   chapterNow: 'Chapters, now: {chapter}',
   parts: 'Parts',
   partNow: 'Parts, now: {chapter}',
-  partsFound: 'Found automatically',
+  partsFound: 'Parts, found automatically',
   speed: 'Speed',
   speedNow: 'Speed {speed}',
   speedValue: '{rate}×',

@@ -40,7 +40,7 @@ test('shows the parts of a film without objectives once its length is known, and
   expect(result.current).toMatchObject({
     title: 'Parts',
     titleNow: 'Parts, now: {chapter}',
-    origin: 'Found automatically',
+    origin: 'Parts, found automatically',
   });
   expect(asked).toEqual(['/a/parts-en.json']);
 });
