@@ -31,6 +31,9 @@ export const searchQuerySchema = Type.Object(
       }),
     ),
     category,
+    item: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The id of the only item to return, with where it answers' }),
+    ),
     limit,
     cursor,
     zone: Type.Optional(zoneSchema('The visitor’s IANA time zone; default UTC')),

@@ -43,6 +43,14 @@ export function searchContract(start: () => Promise<{ readonly search: Search; s
     expect(await kinds({ category: 'rise' })).toEqual(['video']);
   });
 
+  // Rule HITS-5.
+  test('returns the only item that is wanted, if it answers', async () => {
+    const [, second] = (await find()).items;
+    const alone = await find({ item: second?.id, limit: 1 });
+    expect([alone.items.map(({ id }) => id), alone.total, alone.nextCursor]).toEqual([[second?.id], 1, null]);
+    expect((await find({ item: second?.id, search: 'zzzzqqqq' })).items).toEqual([]);
+  });
+
   test('returns the items page by page', async () => {
     const first = await find({ limit: 2 });
     expect(first.items).toHaveLength(2);

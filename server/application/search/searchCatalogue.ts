@@ -71,10 +71,14 @@ export function makeSearchCatalogue({
     answeredItems.set(item, made);
     return made;
   };
-  return async ({ search: text, kinds, category, zone, limit, cursor }, { person, session, subscription }) => {
+  return async (
+    { search: text, kinds, category, item: only, zone, limit, cursor },
+    { person, session, subscription },
+  ) => {
     // Most answers are gated, and the subscription is the same for all of them.
     const asker = { person, session, subscription: loadOnce(subscription) };
-    const listName = JSON.stringify([text, kinds, category, zone]);
+    const listName = JSON.stringify([text, kinds, category, zone, ...(only === undefined ? [] : [only])]);
+    const among = only === undefined ? {} : { among: new Set([only]) };
     const after = cursor === undefined ? undefined : placeFrom(cursor, listName, 'best');
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     const now = clock.now();
@@ -98,7 +102,17 @@ export function makeSearchCatalogue({
         }
       return open;
     };
-    const found = await search.find({ search: text, kinds, filters: { category }, now, zone, limit, after, opened });
+    const found = await search.find({
+      search: text,
+      kinds,
+      filters: { category },
+      ...among,
+      now,
+      zone,
+      limit,
+      after,
+      opened,
+    });
     const items: CatalogueAnswer[] = [];
     for (const { id, moments, hits } of found.items) {
       const item = shown.get(id);

@@ -81,6 +81,7 @@ export function registerSearchRoutes(
         section,
         without,
         category,
+        item,
         limit = String(sliceLength),
         cursor,
         zone = universalZone,
@@ -92,7 +93,7 @@ export function registerSearchRoutes(
         const list = listNameOf[sectionOf[kind]];
         return list !== without && (section === undefined || list === section);
       });
-      const wanted = { search: q, kinds, category, zone, limit: Number(limit), cursor };
+      const wanted = { search: q, kinds, category, item, zone, limit: Number(limit), cursor };
       const known = await whoAsks(request);
       // Public items are open to everyone, so an invalid token does no harm.
       const asker = known.ok ? known.value : nobody;

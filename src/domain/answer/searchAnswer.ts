@@ -15,6 +15,8 @@ export interface SearchQuery {
   /** A list whose items are left out. */
   readonly without?: Section | undefined;
   readonly category?: Category | undefined;
+  /** The id of the only item that is returned; undefined for all that answer. */
+  readonly item?: string | undefined;
   /** The visitor's IANA time zone, for the dates of upcoming webinars. */
   readonly zone: string;
   /** The maximum number of items in one page. */

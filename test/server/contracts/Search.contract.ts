@@ -154,6 +154,21 @@ export function searchContract(open: () => Promise<Stores>): void {
       expect((await find('rare saffron infusions kettle')).items[0]?.hits).toEqual([200]);
     });
 
+    // Rule HITS-5.
+    test('are the same when only one item is searched, also one that answers less than others', async () => {
+      const texts = lecture.with(2, 'A copper kettle.').with(22, 'Kettle.').with(32, 'The kettle.');
+      await add().video({ name: 'Copper kettle', captions: [track('en', ...texts)] });
+      const id = await add().video({ name: 'Tea', captions: [track('en', ...texts.with(12, 'Kettle again.'))] });
+      const other = await add().video({ name: 'Other' });
+      for (const question of ['kettle', 'copper kettle', 'ketle']) {
+        const inList = (await find(question)).items.find((item) => item.id === id);
+        const alone = await find(question, { among: new Set([id]), limit: 1 });
+        expect(alone.items.map((item) => [item.id, item.hits])).toEqual([[id, inList?.hits]]);
+        expect(alone.items[0]?.hits.length).toBeGreaterThan(0);
+      }
+      expect((await find('kettle', { among: new Set([other]), limit: 1 })).items).toEqual([]);
+    });
+
     test('of an objective have its title and its time, and are not spoken', async () => {
       await add().webinar({ title: 'Tea', objectives: [{ title: 'Warm the kettle', time: 42.5 }] });
       expect(await momentsOf('kettle')).toEqual([

@@ -7,12 +7,13 @@ import { read, readItems } from '../client/calls.ts';
 /** The search of the training API. */
 export function httpSearch(api: ApiClient): Search {
   return {
-    find: ({ search, section, without, category, zone, limit }, cursor, signal) => {
+    find: ({ search, section, without, category, item, zone, limit }, cursor, signal) => {
       const query = {
         q: search,
         section: section && listNameOf[section],
         without: without && listNameOf[without],
         category,
+        item,
         zone,
         limit: String(limit),
         cursor,

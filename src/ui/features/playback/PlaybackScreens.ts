@@ -1,3 +1,4 @@
+import type { Search } from '../../../application/ports/catalogue/Search.ts';
 import type { TrackEvent } from '../../../application/analytics/trackEvent.ts';
 import type { FilmProgress } from '../../../application/ports/catalogue/FilmProgress.ts';
 import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoCatalogue.ts';
@@ -5,6 +6,7 @@ import type { WebinarCatalogue } from '../../../application/ports/catalogue/Webi
 import type { ErrorReports } from '../../../application/ports/observation/ErrorReports.ts';
 import type { MethodsOf } from '../../base/page/ScreensContext.ts';
 import type { Gate } from '../gate/Gate.ts';
+import type { AskedHits } from '../player/model/AskedHits.ts';
 import type { Arrivals } from './Arrivals.ts';
 import type { LoadPlayer, PlaybackModel } from './PlaybackModel.ts';
 import type { PlayedFilm, Positions } from './Positions.ts';
@@ -15,11 +17,13 @@ export interface PlaybackPorts {
   readonly videoCatalogue: Pick<VideoCatalogue, 'openPlayback'>;
   readonly webinarCatalogue: Pick<WebinarCatalogue, 'openPlayback'>;
   readonly filmProgress: FilmProgress;
+  readonly search: Pick<Search, 'find'>;
 }
 export const playbackMethods: MethodsOf<PlaybackPorts> = {
   videoCatalogue: { openPlayback: true },
   webinarCatalogue: { openPlayback: true },
   filmProgress: { tell: true },
+  search: { find: true },
 };
 
 interface PlaybackSurroundings {
@@ -36,6 +40,7 @@ export const makePlaybackScreens = ({
   videoCatalogue,
   webinarCatalogue,
   filmProgress,
+  search,
   trackEvent,
   errorReports,
   loadPlayer,
@@ -44,6 +49,8 @@ export const makePlaybackScreens = ({
   arrivals,
 }: PlaybackPorts & PlaybackSurroundings) => ({
   trackEvent,
+  /** Rule HITS-5: finds where a film answers. The player passes the class, which stays in its chunk. */
+  hits: (Model: typeof AskedHits) => new Model(search),
   /** The model of the page of an item, or another one over the same parts. */
   playback: <Model>(
     Model: new (parts: ConstructorParameters<typeof PlaybackModel>[0], item: Playable) => Model,

@@ -25,6 +25,7 @@ const tellEvery = 0.25;
 /** Plays one item with Vidstack and hls.js. The controls, captions, texts and shortcuts are our own. */
 export function Player({
   name,
+  itemId,
   brand,
   playback,
   startAt,
@@ -100,7 +101,7 @@ export function Player({
     soughtAt.current = startAt;
   }, [model, startAt]);
 
-  const hits = useHits();
+  const hits = useHits(itemId);
   useEffect(() => model.offerHits(hits), [model, hits]);
 
   const isFullscreen = usePageFullscreen();

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { momentLanguage, momentLeadSeconds } from '../../../domain/search/moment.ts';
+import { momentLanguage } from '../../../domain/search/moment.ts';
 import { Chunk } from '../../base/loading/Chunk.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { whenIdle } from '../../base/loading/whenIdle.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
-import { useStartAt } from '../playback/useStartAt.ts';
 import { useRefusal } from '../gate/ForSubscribers.tsx';
 import { useGate } from '../gate/GateContext.ts';
 import { Button } from '../../base/kit/Button.tsx';
@@ -75,8 +74,6 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
   // Seeking removes the search from the address, and its words stay marked until the next search.
   const [{ query, language }, setAsked] = useState(asked);
   if (asked.query !== '' && (asked.query !== query || asked.language !== language)) setAsked(asked);
-  const startAt = useStartAt(item.duration);
-  const momentAt = query === '' || startAt === undefined ? undefined : startAt + momentLeadSeconds;
   const details = useRef<HTMLDetailsElement>(null);
   const isWide = useMediaQuery(besideFilm);
   const [isFolded, fold] = useState(false);
@@ -123,7 +120,6 @@ const Folded = observer(function Folded({ item, playback, goTo, className, tab }
           playback={playback}
           query={query}
           language={language}
-          momentAt={momentAt}
           goTo={goTo}
           isShown={isOpen && !isHidden}
         />

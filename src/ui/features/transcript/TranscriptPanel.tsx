@@ -3,9 +3,10 @@ import { isCaptionLanguage, type CaptionTrack } from '../../../domain/film/capti
 import { shortestDividedFilm, type Chapter } from '../../../domain/film/playback.ts';
 import { languageToRead, recallChoices } from '../player/model/rememberedChoices.ts';
 import { useParts } from '../player/model/useParts.ts';
+import { useStartAt } from '../playback/useStartAt.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Watched } from '../playback/Watched.ts';
-import { isMomentShown } from '../../../domain/search/moment.ts';
+import { isMomentShown, momentLeadSeconds } from '../../../domain/search/moment.ts';
 import { useModel } from '../../base/page/useModel.ts';
 import { useScreenWords } from '../../base/words/useWords.ts';
 import './transcript.css';
@@ -15,14 +16,12 @@ import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
 import { transcriptWordsEn } from './transcriptWords.en.ts';
 
 export interface TranscriptPanelProps {
-  readonly item: Pick<Watched, 'captions' | 'screen' | 'objectives'>;
+  readonly item: Pick<Watched, 'captions' | 'screen' | 'objectives' | 'duration'>;
   readonly playback: PlaybackModel;
   /** The search that led to this page. */
   readonly query: string;
   /** The language of the moment that the visitor came for; null if they came for none. */
   readonly language: string | null;
-  /** The second that it shows until playback begins. */
-  readonly momentAt: number | undefined;
   readonly goTo: (second: number) => void;
   /** False while it is closed or behind another tab, where its lines have no place to scroll to. */
   readonly isShown: boolean;
@@ -48,12 +47,13 @@ export const TranscriptPanel = observer(function TranscriptPanel({
   playback,
   query,
   language,
-  momentAt,
   goTo,
   isShown,
 }: TranscriptPanelProps) {
   const { t } = useScreenWords('transcript', transcriptWordsEn);
   const { screen } = item;
+  const startAt = useStartAt(item.duration);
+  const momentAt = query === '' || startAt === undefined ? undefined : startAt + momentLeadSeconds;
   const { captions: tracks = item.captions, chapters = item.objectives } = playback.playback ?? {};
   const model = useModel(
     () =>

@@ -90,6 +90,7 @@ export const PlayerSlot = observer(function PlayerSlot({
         <>
           <player.Player
             name={item.name}
+            itemId={item.id}
             brand={settings.brand.name}
             playback={playback}
             startAt={startSecond({ ...starts, ofItem: playback.startTime })}

@@ -24,7 +24,8 @@ function finding(about: Partial<Asset> = {}) {
   const read: string[] = [];
   const findParts = makeFindParts({
     assets: {
-      find: async (id) => (id === asset.id ? { asset, processing: { state: 'ready', percent: 100 }, duration: 300 } : undefined),
+      find: async (id) =>
+        id === asset.id ? { asset, processing: { state: 'ready', percent: 100 }, duration: 300 } : undefined,
     },
     media: {
       find: async (...path) => {

@@ -18,6 +18,8 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   readonly name: string;
+  /** The id of the item, to ask where it answers a search; undefined where no search leads. */
+  readonly itemId?: string;
   /** The brand in the media controls of the system. */
   readonly brand: string;
   readonly playback: Playback;
