@@ -76,13 +76,6 @@ test('begins a part with the picture that changes in the silence before its word
   expect(proposed).toHaveLength(5);
 });
 
-// Rule PART-3.
-test('finds the same parts where the picture changes all the time', () => {
-  const { cues } = spoken('variables.en.txt');
-  const times = (scenes: readonly number[]) => proposedChapters(cues, scenes).map(({ time }) => time);
-  expect(times(cues.map(({ start }) => start))).toEqual(times([]));
-});
-
 // Rule PART-1.
 test('has the same times in another language, and titles in its words', () => {
   const { cues } = spoken('variables.en.txt');

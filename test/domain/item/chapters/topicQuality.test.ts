@@ -76,3 +76,11 @@ test('finds more seams, and fewer wrong ones, where the picture changes with the
   expect(judged(hard, withPictures).precision).toBeGreaterThan(judged(hard, byWords).precision + 0.05);
   expect(judged(easy, withPictures)).toEqual(judged(easy, byWords));
 });
+
+// Rule PART-3.
+test('finds the same parts where the picture changes all the time', () => {
+  for (const spoken of judgedSet(0)) {
+    const scenes = spoken.cues.map(({ start }) => start);
+    expect(found(spoken, scenes)).toEqual(found(spoken));
+  }
+});

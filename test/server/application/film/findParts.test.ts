@@ -69,6 +69,12 @@ test('begins a part with the picture, and has other sources, once the screen was
   expect(after?.sources).not.toBe(before?.sources);
 });
 
+test('has other sources in another language, also if both languages have the same hash', async () => {
+  const { findParts } = finding({ captions: { de: 'one', en: 'one' } });
+  const [english, german] = [await findParts('a-film', 'one', 'en'), await findParts('a-film', 'one', 'de')];
+  expect(english?.sources).not.toBe(german?.sources);
+});
+
 test('finds nothing for captions that were replaced, a language without captions, and an unknown film', async () => {
   const { partsOf, read } = finding();
   expect(await partsOf('older', 'en')).toBeUndefined();

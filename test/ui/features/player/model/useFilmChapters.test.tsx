@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { firstChoices } from '../../../../../src/ui/features/player/model/rememberedChoices.ts';
 import { playerWordsEn } from '../../../../../src/ui/features/player/model/playerWords.en.ts';
 import { useFilmChapters } from '../../../../../src/ui/features/player/model/useFilmChapters.ts';
@@ -9,13 +9,12 @@ const found = [
   { title: 'Triggers', time: 0 },
   { title: 'Variables', time: 59 },
 ];
-const captions = [
-  { language: 'en', label: 'English', src: '/a/captions-en.vtt' },
-  { language: 'fr', label: 'French', src: '/a/captions-fr.vtt' },
-] as const;
+/** Parts are fetched once for a page, so each test has a film of its own. */
+let film = 0;
 let asked: string[];
 
 beforeEach(() => {
+  film += 1;
   asked = [];
   globalThis.fetch = (address) => {
     asked.push(String(address));
@@ -24,6 +23,11 @@ beforeEach(() => {
 });
 
 function chaptersOf(about: Partial<Playback>, duration: number, language: 'en' | 'fr' | null = null) {
+  const captions = (['en', 'fr'] as const).map((each) => ({
+    language: each,
+    label: each,
+    src: `/${film}/captions-${each}.vtt`,
+  }));
   const playback = { captions, ...about } as Playback;
   const model = { choices: { ...firstChoices, captionsLanguage: language } } as PlayerModel;
   return renderHook(({ length }) => useFilmChapters(playback, model, playerWordsEn, length), {
@@ -42,14 +46,14 @@ test('shows the parts of a film without objectives once its length is known, and
     titleNow: 'Parts, now: {chapter}',
     origin: 'Parts, found automatically',
   });
-  expect(asked).toEqual(['/a/parts-en.json']);
+  expect(asked).toEqual([`/${film}/parts-en.json`]);
 });
 
 // Rule PART-4.
 test('names the parts in the language in which the visitor reads captions', async () => {
   const { result } = chaptersOf({ chapters: [] }, 120, 'fr');
   await waitFor(() => expect(result.current.list).toEqual(found));
-  expect(asked).toEqual(['/a/parts-fr.json']);
+  expect(asked).toEqual([`/${film}/parts-fr.json`]);
 });
 
 // Rules PLAYER-4 and PART-1.
@@ -57,8 +61,9 @@ test.each([
   ['objectives', { chapters: [{ title: 'Why', time: 0 }] }, 120],
   ['no captions', { chapters: [], captions: [] }, 120],
   ['a short film', { chapters: [] }, 89],
-])('asks for no parts of an item with %s', (_what, about, duration) => {
+])('asks for no parts of an item with %s', async (_what, about, duration) => {
   const { result } = chaptersOf(about, duration);
+  await act(async () => undefined);
   expect(result.current).toMatchObject({ list: about.chapters, title: 'Chapters', origin: 'Chapters' });
   expect(asked).toEqual([]);
 });
