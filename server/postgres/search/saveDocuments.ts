@@ -6,7 +6,7 @@ import { encodePassages } from '../../search/document/storedDocument.ts';
 import { encodeTexts } from '../../search/document/storedTexts.ts';
 
 /** Increase it when the same text gives other words. Documents of older analyses are rebuilt. */
-export const currentAnalysis = 2;
+export const currentAnalysis = 3;
 
 /**
  * Writes the documents of items in the transaction that changes the items. A document that stays the same is not

@@ -10,6 +10,8 @@ export interface SearchedTexts {
   readonly captions: readonly CaptionTrack[];
   /** What the film shows: a cue for each line. */
   readonly screen?: CaptionTrack | undefined;
+  /** Rule START-3: the seconds at which the sound goes on after a pause, in their order. */
+  readonly pauses?: readonly number[] | undefined;
 }
 
 export interface CaptionTrack {

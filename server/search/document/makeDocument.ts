@@ -3,6 +3,8 @@ import type { SpokenCue } from '../../../src/domain/film/caption.ts';
 import { languages, type Language } from '../analysis/languages.ts';
 import { tokensOf } from '../analysis/tokens.ts';
 import { occurrence, partBit, type Passages, type SearchDocument, type SearchedTexts } from './SearchDocument.ts';
+import { scenesOf } from './snapped.ts';
+import { endsWithSentence, spokenParts, type SpokenPart } from './spokenParts.ts';
 
 // A token is 16 bits wide. No real text has more distinct words.
 const mostWords = 65_535;
@@ -28,6 +30,7 @@ export async function makeDocument({
   chapters,
   captions,
   screen,
+  pauses = [],
 }: SearchedTexts): Promise<SearchDocument> {
   const counted = new Map<string, Counted>();
   const passages: Passages[] = [];
@@ -36,15 +39,15 @@ export async function makeDocument({
   const read = async (
     part: Passages['part'],
     language: Language,
-    cues: readonly SpokenCue[],
+    cues: readonly (SpokenCue & Partial<SpokenPart>)[],
     isShown: boolean,
   ): Promise<void> => {
     const tokens: number[] = [];
     const firstTokens = new Uint32Array(cues.length);
     const sentenceEnds = new Uint8Array(isShown ? cues.length : 0);
-    for (const [cue, { text }] of cues.entries()) {
+    for (const [cue, { text, endsSentence = endsWithSentence(text) }] of cues.entries()) {
       firstTokens[cue] = tokens.length;
-      if (isShown && endsSentence(text)) sentenceEnds[cue] = 1;
+      if (isShown && endsSentence) sentenceEnds[cue] = 1;
       characters += text.length + charactersOfCue;
       if (characters > charactersInOneTurn) {
         characters = 0;
@@ -83,8 +86,9 @@ export async function makeDocument({
   await read('title', 'en', untimed([title]), false);
   await read('body', 'en', untimed(body), false);
   await read('chapters', 'en', chapters, true);
+  const breaks = { pauses, scenes: scenesOf(screen?.cues ?? []) };
   for (const { language, cues } of captions) {
-    await read('captions', language, cues, true);
+    await read('captions', language, spokenParts(cues, breaks), true);
     await nextTurn();
   }
   if (screen !== undefined) await read('screen', screen.language, screen.cues, true);
@@ -96,14 +100,4 @@ export async function makeDocument({
     passages,
     texts,
   };
-}
-
-const closing = new Set(' \t\n"\'”’»)');
-const ending = new Set('.?!…');
-
-/** Whether a text ends a sentence, behind which a moment may begin. */
-function endsSentence(text: string): boolean {
-  let last = text.length - 1;
-  while (last >= 0 && closing.has(text.charAt(last))) last -= 1;
-  return ending.has(text.charAt(last));
 }

@@ -6,6 +6,7 @@ import type { Scorer } from './Scorer.ts';
 /** A stretch of consecutive cues that contains words of the question. */
 interface Window {
   readonly score: number;
+  /** The cue where it begins to answer: the first one with a hit, or a later one (rule START-1). */
   readonly firstCue: number;
   /** The last cue with a hit. */
   readonly lastCue: number;
@@ -33,12 +34,14 @@ const longestMilliseconds = 30_000;
 /** Words within this time before and after a window belong to its topic. */
 const contextMilliseconds = 45_000;
 const contextShare = 0.4;
+/** A stretch may lose its first hits as long as its score keeps this share. */
+const coreShare = 0.9;
 /** So many windows of a track are compared with their context. */
 const mostCompared = 12;
 
 /**
- * Rules SEARCH-15 and SEARCH-44: the best windows of at most 30 s, the best first. They begin at least 30 s apart. Their
- * scores are multiplied by `bonus`.
+ * Rules SEARCH-15, SEARCH-44 and START-1: the best windows of at most 30 s, the best first. Their hits begin at least 30 s
+ * apart. Their scores are multiplied by `bonus`.
  */
 export function windowsOf(
   passages: Pick<Passages, 'firstTokens' | 'starts'>,
@@ -56,10 +59,16 @@ export function windowsOf(
     withContext.add(alone.score(place) + contextShare * contextScore(first, last, hits, scorer), first, last);
   }
   const chosen: Window[] = [];
+  const begins: number[] = [];
   for (let place = 0; place < withContext.length && chosen.length < most; place += 1) {
-    const firstCue = hits.cues[withContext.first(place)] ?? 0;
-    if (isNearOne(passages.starts, firstCue, chosen)) continue;
-    const lastCue = hits.cues[withContext.last(place)] ?? 0;
+    const first = withContext.first(place);
+    const last = withContext.last(place);
+    const begin = hits.starts[first] ?? 0;
+    if (isNearOne(begin, begins)) continue;
+    const core = coreOf(first, last, hits, scorer);
+    const [firstCue, lastCue] = [hits.cues[core] ?? 0, hits.cues[last] ?? 0];
+    if (isSameMoment(passages.starts, firstCue, chosen)) continue;
+    begins.push(begin);
     chosen.push({ score: bonus * withContext.score(place), firstCue, lastCue });
   }
   return {
@@ -98,8 +107,30 @@ function contextScore(first: number, last: number, hits: Hits, scorer: Scorer): 
   return scorer.score(hits, from, to);
 }
 
-function isNearOne(starts: Uint32Array, firstCue: number, others: readonly Window[]): boolean {
+/**
+ * Rule START-1: the first hit of the part of a stretch that answers. A person who begins there misses at most a tenth of
+ * what the stretch says about the question.
+ */
+function coreOf(first: number, last: number, hits: Hits, scorer: Scorer): number {
+  if (hits.cues[first] === hits.cues[last]) return first;
+  const least = coreShare * scorer.score(hits, first, last + 1);
+  let core = first;
+  for (let place = first + 1; place <= last; place += 1) {
+    if (hits.cues[place] === hits.cues[place - 1]) continue;
+    // The score falls with each hit that is left out.
+    if (scorer.score(hits, place, last + 1) < least) break;
+    core = place;
+  }
+  return core;
+}
+
+function isNearOne(begin: number, others: readonly number[]): boolean {
+  for (const other of others) if (Math.abs(begin - other) < longestMilliseconds) return true;
+  return false;
+}
+
+function isSameMoment(starts: Uint32Array, firstCue: number, others: readonly Window[]): boolean {
   const start = starts[firstCue] ?? 0;
-  for (const other of others) if (Math.abs(start - (starts[other.firstCue] ?? 0)) < longestMilliseconds) return true;
+  for (const other of others) if (Math.abs(start - (starts[other.firstCue] ?? 0)) < sameMomentMilliseconds) return true;
   return false;
 }

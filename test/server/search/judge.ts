@@ -1,5 +1,6 @@
 import { momentOf } from '../../../server/search/ranking/momentOf.ts';
 import type { Answers } from '../../../server/search/ranking/rankAnswers.ts';
+import { momentQuery } from '../../../src/domain/search/moment.ts';
 import type { JudgedQuery } from './judgedCollections.ts';
 import type { SearchUnderTest } from './searchOver.ts';
 
@@ -37,6 +38,44 @@ export async function judge(
     figures.moment += Number(right.some(({ moments }) => moments.some((moment) => isWithin(moment, from, to))));
   }
   return byKind;
+}
+
+/** How exactly the moments of queries start whose second is known. */
+export interface Starts {
+  timed: number;
+  found: number;
+  /** Of those that are found: the seconds from the judged start of the answer to the second that the link plays from. */
+  readonly errors: number[];
+}
+
+/** Judges the starts as they are shown: by the links to the moments of the first three answers. */
+export async function judgeStarts(queries: readonly JudgedQuery[], { ask }: SearchUnderTest): Promise<Starts> {
+  const starts: Starts = { timed: 0, found: 0, errors: [] };
+  for (const { q, items, from, to } of queries) {
+    if (from === undefined || to === undefined) continue;
+    starts.timed += 1;
+    const { answers } = await ask(q);
+    const right = answers.slice(0, 3).filter(({ id }) => items.includes(id));
+    const [nearest] = right
+      .flatMap(({ moments }) => moments.filter((moment) => isWithin(moment, from, to)))
+      .map((moment) => playedFrom(moment, q) - from)
+      .toSorted((one, other) => Math.abs(one) - Math.abs(other));
+    if (nearest === undefined) continue;
+    starts.found += 1;
+    starts.errors.push(nearest);
+  }
+  return starts;
+}
+
+/** The value below which this share of the numbers is. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const ordered = numbers.toSorted((one, other) => one - other);
+  return ordered[Math.min(ordered.length - 1, Math.floor(part * ordered.length))] ?? 0;
+}
+
+function playedFrom(moment: Answers<unknown>['answers'][number]['moments'][number], search: string): number {
+  const { start, language } = momentOf(moment, undefined, () => undefined);
+  return Number(new URLSearchParams(momentQuery({ start, language }, search)).get('t'));
 }
 
 /** The least length of a moment that a visitor is shown, in seconds. */

@@ -1,3 +1,4 @@
+import { momentOf } from '../../../../server/search/ranking/momentOf.ts';
 import type { SearchedTexts } from '../../../../server/search/document/SearchDocument.ts';
 import { searchOver } from '../searchOver.ts';
 
@@ -139,4 +140,49 @@ describe('the language of a moment', () => {
     const [moment] = (await ask('how to get a certificate')).answers[0]?.moments ?? [];
     expect(moment?.passages.starts[moment.window.firstCue]).toBe(60_000);
   });
+});
+
+/** The second at which the first moment of the first answer starts. */
+async function startOf(cues: readonly (readonly [start: number, text: string])[], question: string): Promise<number> {
+  const { ask } = await searchOver([...filler, film('film', cues)]);
+  const { answers } = await ask(question);
+  const [best] = answers[0]?.moments ?? [];
+  if (best === undefined) throw new Error(`Nothing answers "${question}"`);
+  return momentOf(best, undefined, () => undefined).start;
+}
+
+// Rule START-1.
+test('starts a moment where it begins to answer, and not at a lesser word before', async () => {
+  const cues = [
+    [10, 'We have seen the scale.'],
+    [16, 'Nobody noticed.'],
+    [28, 'The reliability of a questionnaire on this scale has a number.'],
+    [34, 'The reliability of the questionnaire is here.'],
+  ] as const;
+  expect(await startOf(cues, 'reliability of a questionnaire scale')).toBe(28);
+  expect(await startOf(cues.slice(0, 2), 'reliability of a questionnaire scale')).toBe(10);
+});
+
+test('starts a moment at the first of two words that say as much', async () => {
+  const cues = [
+    [10, 'The tide comes.'],
+    [20, 'The moon is high.'],
+  ] as const;
+  expect(await startOf(cues, 'tide and moon')).toBe(10);
+});
+
+test('shows no two moments that start within 20 seconds', async () => {
+  const { ask } = await searchOver([
+    ...filler.map(({ id }, place) => film(id, [[0, place < 4 ? 'A scale of it.' : 'Nothing of it.']])),
+    film('film', [
+      [0, 'A scale.'],
+      [26, 'The reliability of a questionnaire weighs seventy kilograms in a bathroom.'],
+      [40, 'A questionnaire.'],
+      [90, 'A bathroom.'],
+    ]),
+  ]);
+  const { answers } = await ask('scale reliability questionnaire weighs seventy kilograms bathroom');
+  const found = answers.find(({ id }) => id === 'film');
+  const starts = (found?.moments ?? []).map((moment) => momentOf(moment, undefined, () => undefined).start);
+  expect(starts).toEqual([26, 90]);
 });
