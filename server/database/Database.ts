@@ -169,6 +169,8 @@ interface AssetsTable {
   /** Null until the texts that the film shows were read. */
   screen_read_at: Date | null;
   screen_hash: string | null;
+  /** Milliseconds. Null if nobody has looked for pauses. */
+  pauses: number[] | null;
 }
 
 interface WebinarsTable extends FilmedTable {

@@ -23,6 +23,7 @@ import {
   readMediaPlaylist,
   type MediaPlaylist,
 } from './playlists.ts';
+import { listPauses, takePauses } from './pauses.ts';
 import { posterBranch, posterSize } from './poster.ts';
 import { exceeding, probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type BoundedRun, type RunEnd } from './runBounded.ts';
@@ -96,7 +97,8 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const step = storyboardStep(probed.duration);
     const pictures = [posterBranch(renditions[0], probed.duration, rate), storyboardBranch(renditions[0], step)];
     const processors = availableParallelism();
-    const parameters = ladderCommand({ file: work.file, probed, renditions, pictures, rate, processors });
+    const ladder = { file: work.file, probed, renditions, pictures, rate, processors, listening: listPauses };
+    const parameters = ladderCommand(ladder);
     const { ffmpeg: program } = this.#programs;
     const seconds = this.#bounds.ladderSeconds(probed.duration);
     const reads = [work.file];
@@ -132,8 +134,9 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     ]);
     await writeFile(join(folder, assetFiles.storyboard), storyboardVtt(best.playlist, step));
     const poster = posterSize(best.variant.rendition, 1280);
+    const pauses = probed.hasSound ? await takePauses(folder) : [];
     work.progress(100);
-    return ok({ duration, poster });
+    return ok({ duration, poster, pauses });
   }
 
   /** Recordings from browsers state no duration, so read all packets to find it. */

@@ -9,6 +9,8 @@ export interface LadderWork {
   readonly rate: FrameRate;
   /** Pictures that are made of the same decoded frames. */
   readonly pictures: readonly PictureBranch[];
+  /** Filters that look at the sound and pass it on. */
+  readonly listening?: string;
   /** The number of processors. */
   readonly processors: number;
 }
@@ -44,7 +46,7 @@ export function ladderCommand(work: LadderWork): readonly string[] {
     ...parametersOf('-reinit_filter:v 0'),
     ...sourceInput(file),
     '-filter_complex',
-    filters(probed, renditions, pictures, rate),
+    filters(work),
     ...renditions.flatMap((rendition, index) => [
       ...threads(enoughProcessors * 1.5),
       ...outputOf(rendition, index, probed.hasSound, rate),
@@ -54,12 +56,7 @@ export function ladderCommand(work: LadderWork): readonly string[] {
 }
 
 /** `start_time` and `first_pts` fill a late start, so that picture and sound both start at 0. */
-function filters(
-  probed: ProbedVideo,
-  renditions: readonly Rendition[],
-  pictures: readonly PictureBranch[],
-  rate: FrameRate,
-): string {
+function filters({ probed, renditions, pictures, rate, listening }: LadderWork): string {
   const count = renditions.length;
   const labels = (name: string, all = count) => Array.from({ length: all }, (_, index) => `[${name}${index}]`).join('');
   const branches = count + pictures.length;
@@ -72,7 +69,10 @@ function filters(
     ),
     ...pictures.map(({ graph: pictured }, index) => pictured(`[s${count + index}]`)),
   ];
-  if (probed.hasSound) graph.push(`[0:a:0]aresample=48000:async=1:first_pts=0,asplit=${count}${labels('a')}`);
+  if (probed.hasSound) {
+    const listened = listening === undefined ? '' : `${listening},`;
+    graph.push(`[0:a:0]aresample=48000:async=1:first_pts=0,${listened}asplit=${count}${labels('a')}`);
+  }
   return graph.join(';');
 }
 

@@ -122,21 +122,23 @@ export class PgAssets implements Assets {
 
   async saveReady(
     id: string,
-    { contentHash, poster, duration, checksums }: MadeAsset,
+    { contentHash, poster, duration, checksums, pauses }: MadeAsset,
     parts?: FilmParts,
   ): Promise<Result<void, 'gone' | 'parts-changed'>> {
     const made = { content_hash: contentHash, poster_width: poster.width, poster_height: poster.height, duration };
+    const heard = pauses && { pauses: pauses.map((seconds) => Math.round(1000 * seconds)) };
     const saved = await refusable<void, 'gone' | 'parts-changed'>(this.tables, async (transaction) => {
       const item = await lockItemOf(transaction, id);
       if (item?.isNext === true && !isDeepStrictEqual(await partsOf(transaction, item.assetId), parts))
         return refuse('parts-changed');
       const update = transaction
         .updateTable('assets')
-        .set({ ...made, state: 'ready', percent: 100, error: null })
+        .set({ ...made, ...heard, state: 'ready', percent: 100, error: null })
         .where('id', '=', storable(id));
       if ((await update.returning('id').executeTakeFirst()) === undefined) return refuse('gone');
       if (checksums !== undefined) await recordChecksums(transaction, id, contentHash, checksums);
       if (item?.isNext === true) await takePlace(transaction, item, id, new Date());
+      if (item !== undefined) await outdateDocument(transaction, item.id);
       return ok(undefined);
     });
     this.wrote();
@@ -196,6 +198,11 @@ async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Pr
     if (rows[0] !== undefined) return rows[0];
   }
   return undefined;
+}
+
+/** Rule START-5: the worker makes the document of an item anew, so that a film is not ready later because of its pauses. */
+async function outdateDocument(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await sql`UPDATE search_documents SET analysis = 0 WHERE id = ${id}`.execute(transaction);
 }
 
 async function partsOf(transaction: Transaction<Tables>, assetId: string): Promise<FilmParts | undefined> {

@@ -28,6 +28,17 @@ export async function screenTrack(
   return row && { language: row.language, cues: row.cues.map(([start, text]) => ({ start, text })) };
 }
 
+/** Rule START-5: the seconds at which the sound of the film of an item goes on after a pause. */
+export async function pausesOf(
+  transaction: Transaction<Tables>,
+  table: string,
+  id: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ pauses: readonly number[] | null }>`SELECT pauses FROM assets
+    WHERE id = (SELECT asset_id FROM ${sql.table(table)} WHERE id = ${id})`.execute(transaction);
+  return (rows[0]?.pauses ?? []).map((milliseconds) => milliseconds / 1000);
+}
+
 /** Copies the captions of a film to another film that has none. */
 export async function copyCaptions(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await sql`INSERT INTO asset_captions (asset_id, language, content_hash, cues)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { wordsOf } from '../../../src/domain/search/search.ts';
 import type { Tables } from '../../database/Database.ts';
 import { saveDocuments } from '../search/saveDocuments.ts';
-import { captionTracks, screenTrack } from '../film/storedCaptions.ts';
+import { captionTracks, pausesOf, screenTrack } from '../film/storedCaptions.ts';
 import { chaptersOf, fieldsWith, readFields, searchedTexts } from './Field.ts';
 import type { ItemTable } from './ItemTable.ts';
 
@@ -27,6 +27,7 @@ export async function updateSearch(transaction: Transaction<Tables>, item: ItemT
     chapters: chaptersOf(item.fields, values),
     captions: item.isCaptioned ? await captionTracks(transaction, item.name, id) : [],
     screen: item.isCaptioned ? await screenTrack(transaction, item.name, id) : undefined,
+    pauses: item.isCaptioned ? await pausesOf(transaction, item.name, id) : [],
   };
   await saveDocuments(transaction, [{ id, texts: read }]);
 }

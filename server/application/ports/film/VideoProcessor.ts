@@ -22,6 +22,8 @@ export interface ProbeRefusal {
 export interface ProcessedVideo {
   readonly duration: number;
   readonly poster: { readonly width: number; readonly height: number };
+  /** Rule START-5: the seconds at which the sound goes on after a pause, in their order. Undefined if nobody has looked. */
+  readonly pauses?: readonly number[];
 }
 
 /** Makes renditions of an uploaded film. Aborting ends every process it has started. */
