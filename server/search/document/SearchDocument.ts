@@ -42,7 +42,10 @@ export interface Passages {
   readonly firstTokens: Uint32Array;
   /** For each cue its start in milliseconds. Empty where the text has no times. */
   readonly starts: Uint32Array;
-  /** For each cue whether its text ends a sentence (0 or 1). Empty where the text has no times. */
+  /**
+   * For each cue whether its text ends a sentence: 0 for no, 1 for yes, and 2 for a part of a cue that the rest follows. Empty
+   * where the text has no times.
+   */
   readonly sentenceEnds: Uint8Array;
 }
 

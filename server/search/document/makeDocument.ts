@@ -45,9 +45,9 @@ export async function makeDocument({
     const tokens: number[] = [];
     const firstTokens = new Uint32Array(cues.length);
     const sentenceEnds = new Uint8Array(isShown ? cues.length : 0);
-    for (const [cue, { text, endsSentence = endsWithSentence(text) }] of cues.entries()) {
+    for (const [cue, { text, isCut, endsSentence = endsWithSentence(text) }] of cues.entries()) {
       firstTokens[cue] = tokens.length;
-      if (isShown && endsSentence) sentenceEnds[cue] = 1;
+      if (isShown && endsSentence) sentenceEnds[cue] = isCut === true ? 2 : 1;
       characters += text.length + charactersOfCue;
       if (characters > charactersInOneTurn) {
         characters = 0;

@@ -5,11 +5,14 @@ import { snapped, type FilmBreaks } from './snapped.ts';
 /** A cue, or a part of one that begins with a sentence. Its start is in seconds. */
 export interface SpokenPart extends SpokenCue {
   readonly endsSentence: boolean;
+  /** Whether the rest of its cue follows. */
+  readonly isCut: boolean;
 }
 
 interface Piece extends SpokenCue {
   /** Whether its start was estimated by the letters before it, because it begins inside of a cue. */
   readonly isEstimated: boolean;
+  readonly isCut: boolean;
 }
 
 /** The end of a sentence that another one follows: a mark, quotes or brackets, white space and a capital or a digit. */
@@ -35,7 +38,7 @@ export function spokenParts(cues: readonly SpokenCue[], breaks: FilmBreaks): rea
     const begins = place === 0 || isSaidToEnd[place - 1] === true;
     const before = parts.at(-1)?.start ?? 0;
     const start = begins ? snapped(piece, breaks, before, pieces[place + 1]?.start ?? Infinity) : piece.start;
-    parts.push({ start, text, endsSentence: isSaidToEnd[place] === true });
+    parts.push({ start, text, isCut: piece.isCut, endsSentence: isSaidToEnd[place] === true });
   }
   return parts;
 }
@@ -49,6 +52,7 @@ function piecesOf({ start, text }: SpokenCue, next: number | undefined): readonl
       start: start + (length * from) / Math.max(1, text.length),
       text: from === 0 && to === text.length ? text : text.slice(from, to).trim(),
       isEstimated: from > 0,
+      isCut: to < text.length,
     });
   let from = 0;
   for (const { 0: end, index } of text.matchAll(boundary)) {

@@ -60,6 +60,7 @@ function stretchesOf({ place, starts, sentenceEnds }: Passages, texts: readonly 
     text += `${text === '' ? '' : ' '}${cues.at(cue).replace(/\s+/gu, ' ').trim()}`;
     const next = starts[cue + 1];
     const length = next === undefined ? Infinity : next - (starts[firstCue] ?? 0);
+    // Not inside of a cue (2): stretches that end with any sentence are shorter, and were found less often.
     const isEnd = length >= usualMilliseconds && sentenceEnds[cue] === 1;
     if (!isEnd && length < longestMilliseconds && text.length < mostCharacters) continue;
     if (text !== '') stretches.push({ text, place, firstCue, lastCue: cue });

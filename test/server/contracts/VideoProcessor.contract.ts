@@ -149,7 +149,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
       { file, probed: await probed(file), folder, progress: (percent) => percents.push(percent) },
       never,
     );
-    expect(result).toEqual({ ok: true, value: { duration: 1, poster: { width: 1280, height: 720 } } });
+    expect(result).toEqual({ ok: true, value: { duration: 1, poster: { width: 1280, height: 720 }, pauses: [] } });
     const files = (await readdir(folder, { recursive: true })).sort();
     for (const width of posterWidths) expect(files).toContain(assetFiles.poster(width));
     expect(files).toEqual(expect.arrayContaining([assetFiles.master, assetFiles.storyboard, 'storyboard-1.webp']));

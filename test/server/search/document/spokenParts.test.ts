@@ -35,7 +35,9 @@ test.each([
   'Version 2.5 of it.',
   'Next. Reliability matters here.',
 ])('keeps %j in one part', (text) => {
-  expect(spokenParts([cue(0, text)], none)).toEqual([{ start: 0, text, endsSentence: text.endsWith('.') }]);
+  expect(spokenParts([cue(0, text)], none)).toEqual([
+    { start: 0, text, endsSentence: text.endsWith('.'), isCut: false },
+  ]);
 });
 
 test('reads a cue without text', () => {

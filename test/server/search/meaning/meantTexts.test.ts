@@ -37,6 +37,12 @@ test('ends a stretch without a sentence after 40 seconds, and a very long one af
   expect(long.slice(1).map(({ firstCue }) => firstCue)).toEqual([0, 2]);
 });
 
+test('ends no stretch with a sentence inside of a cue', async () => {
+  const said = cues(10, (at) => (at === 7 ? 'that is all.' : `of it and so on. It goes`));
+  const [, first] = await textsOf({ captions: [{ language: 'en', cues: said }] });
+  expect(first?.text.endsWith('It goes that is all.')).toBe(true);
+});
+
 test('takes one language: the first of the model that is said', async () => {
   const captions = (['de', 'en'] as const).map((language) => ({
     language,
