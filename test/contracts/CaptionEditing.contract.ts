@@ -54,7 +54,7 @@ export function captionEditingContract(start: () => Promise<CaptionsUnderTest>):
     const first = saved(await under.films.saveCaptions(film, version, 'en', file('One')));
     saved(await under.films.saveCaptions(film, first.version, 'en', file('Two')));
     const { item } = await open(film);
-    expect(item.published).toEqual({ contentHash: item.versions[0]?.contentHash, vtt: vtt('Two') });
+    expect(item.published).toEqual({ contentHash: item.versions[0]?.contentHash, vtt: vtt('Two'), parts: [] });
     const texts = item.versions.map(({ id }) => under.captions.readVersion(film, 'en', id, signal()));
     expect(await Promise.all(texts)).toEqual([
       { ok: true, value: vtt('Two') },
