@@ -51,6 +51,7 @@ export async function registerOpenApi(
         { name: 'Plans', description: 'When items are published and unpublished by themselves' },
         { name: 'Search', description: 'One search of all sections, with the moments that answer' },
         { name: 'Synonyms', description: 'Words and phrases that mean the same to a search' },
+        { name: 'Learned answers', description: 'Answers that visitors chose for a question, which a search raises' },
         { name: 'Insights', description: 'What visitors view, watch and search, by day in UTC' },
         { name: 'Uploads', description: 'File uploads by tus 1.0' },
         { name: 'Previews', description: 'Links that show an unpublished item to anyone who has them' },

@@ -51,6 +51,7 @@ import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/
 import { filmFilesSchema, filmMatchesSchema, filmOwnersSchema, frameSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
+import { learnedAnswerListSchema, learnedAnswerSchema } from '../../src/contract/learned.ts';
 import { synonymGroupListSchema, synonymGroupSchema } from '../../src/contract/synonyms.ts';
 import { timelineSchema } from '../../src/contract/timeline.ts';
 import { upcomingDetailSchema, upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
@@ -134,6 +135,8 @@ const schemas = [
   filterCountsSchema,
   synonymGroupSchema,
   synonymGroupListSchema,
+  learnedAnswerSchema,
+  learnedAnswerListSchema,
   relatedSchema,
   popularSearchesSchema,
   legacyRedirectSchema,

@@ -1,4 +1,5 @@
-import { identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
+import { createHmac } from 'node:crypto';
+import { identifyEvent, type AnalyticsEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { networkOf } from '../limit/networkOf.ts';
 import { WindowLimit } from '../limit/WindowLimit.ts';
@@ -18,6 +19,7 @@ interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
 
 export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events' | 'day-used-up'>;
 
+const isVote = (event: string) => event === ('Answer Watched' satisfies AnalyticsEvent);
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
@@ -35,11 +37,13 @@ const rowBytes = 350;
 export function makeRecordEvent(
   analyticsEvents: Pick<AnalyticsEvents, 'take' | 'link' | 'bytesOf' | 'drop'>,
   clock: Clock,
+  secret: Buffer,
 ): RecordEvent {
   const ofAddress = new WindowLimit(clock, dailyEventBytes.address, dayMilliseconds);
-  return ({ event, anonymousId, person, key, properties = {}, address }) => {
+  return ({ event, anonymousId, person, key, properties: sent = {}, address }) => {
     const at = clock.now();
     const network = networkOf(address);
+    const properties = isVote(event) && person === undefined ? { ...sent, network: keyOf(network, sent['id']) } : sent;
     const bytes = rowBytes + Buffer.byteLength(JSON.stringify(properties));
     if (!ofAddress.hasRoom(network, bytes) || analyticsEvents.bytesOf(at) + bytes > dailyEventBytes.all) {
       // Without the link nobody could read or erase their earlier events, so the browser has to send it again.
@@ -55,6 +59,14 @@ export function makeRecordEvent(
     if (isTaken) ofAddress.count(network, bytes);
     return isTaken ? ok(undefined) : refuse('too-many-events');
   };
+
+  /** Rule LEARN-4: stands for an address in the votes for one item. Those for other items cannot be linked to it. */
+  function keyOf(network: string, item: unknown): string {
+    return createHmac('sha256', secret)
+      .update(JSON.stringify([network, item]))
+      .digest('base64url')
+      .slice(0, 16);
+  }
 }
 
 /** Rule EVENT-9: the number of whole months for which events are kept, beside the current month. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/Clock.ts';
 import type { InsightCounts } from '../ports/insights/InsightCounts.ts';
+import type { LearnedAnswers } from '../ports/search/LearnedAnswers.ts';
 import type { InsightReports } from '../ports/insights/InsightReports.ts';
 
 /** Older counts are brought up to date before someone reads them. */
@@ -27,9 +28,19 @@ export function makeRefreshInsights({ insightCounts, insightReports, clock }: Pa
 
 type CountInsights = (stopping: AbortSignal) => Promise<void>;
 
-/** Rule INSIGHT-1: counts all events that wait, one transaction after the other. A stop waits for one of them. */
-export function makeCountInsights(counts: Pick<InsightCounts, 'countEvents'>, clock: Clock): CountInsights {
+/**
+ * Rules INSIGHT-1 and LEARN-4: counts all events that wait, then weighs the votes among them, one transaction after the
+ * other. A stop waits for one of them.
+ */
+export function makeCountInsights(
+  {
+    insightCounts,
+    learnedAnswers,
+  }: Pick<Parts, 'insightCounts'> & { readonly learnedAnswers: Pick<LearnedAnswers, 'learn'> },
+  clock: Clock,
+): CountInsights {
   return async (stopping) => {
-    while (!stopping.aborted) if ((await counts.countEvents(clock.now())) === 'all') return;
+    for (const step of [() => insightCounts.countEvents(clock.now()), () => learnedAnswers.learn(clock.now())])
+      while (!stopping.aborted) if ((await step()) === 'all') break;
   };
 }

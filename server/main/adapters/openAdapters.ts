@@ -229,7 +229,7 @@ export async function openAdapters({
         ),
         report,
       );
-      const countInsights = makeCountInsights(stores.insightCounts, systemClock);
+      const countInsights = makeCountInsights(stores, systemClock);
       const edits = makeItemEdits({ ...stores, ...stored });
       const planning = followPlans({
         plans: stores.plans,

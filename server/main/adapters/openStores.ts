@@ -38,6 +38,7 @@ import { PgSearchDocuments } from '../../postgres/kinds/PgSearchDocuments.ts';
 import { PgSeriesTitles } from '../../postgres/kinds/PgSeriesTitles.ts';
 import { PgPlans } from '../../postgres/plans/PgPlans.ts';
 import { PgPopularSearches } from '../../postgres/search/PgPopularSearches.ts';
+import { PgLearnedAnswers } from '../../postgres/search/PgLearnedAnswers.ts';
 import { PgSynonymGroups } from '../../postgres/synonyms/PgSynonymGroups.ts';
 import { pgUpcomingWebinars, pgVideos, pgWebinars } from '../../postgres/kinds/itemsOfKinds.ts';
 import { PgRegistrationCounts } from '../../postgres/timeline/PgRegistrationCounts.ts';
@@ -87,6 +88,7 @@ export function openStores(parts: StoreParts) {
     insightCounts: new PgInsightCounts(database),
     insightReports: new PgInsightReports(reader),
     lastChanges: new PgLastChanges(database),
+    learnedAnswers: new PgLearnedAnswers(database, version),
     library: new PgLibrary(database),
     meanings: new PgMeanings(database, version),
     orphanedFiles: new PgOrphanedFiles(database),

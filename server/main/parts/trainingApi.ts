@@ -12,6 +12,7 @@ import { registerJobRoutes } from '../../http/administration/jobRoutes.ts';
 import { registerInsightRoutes } from '../../http/administration/insightRoutes.ts';
 import { registerPlanRoutes } from '../../http/administration/planRoutes.ts';
 import { registerWebhookRoutes } from '../../http/administration/webhookRoutes.ts';
+import { registerLearnedRoutes } from '../../http/administration/learnedRoutes.ts';
 import { registerSynonymRoutes } from '../../http/administration/synonymRoutes.ts';
 import { registerVideoAdminRoutes } from '../../http/administration/videoAdminRoutes.ts';
 import { registerAnalyticsRoutes } from '../../http/catalogue/analyticsRoutes.ts';
@@ -58,7 +59,7 @@ import { registerPreviewRoutes } from '../../http/catalogue/previewRoutes.ts';
 
 /** What visitors do: recorded by their browsers, read by administrators. */
 const insights: ApiPart = (api, server) => {
-  const recordEvent = makeRecordEvent(server.analyticsEvents, server.clock);
+  const recordEvent = makeRecordEvent(server.analyticsEvents, server.clock, server.viewerSecret);
   registerAnalyticsRoutes(api, { ...server, recordEvent });
   registerWatchedRoutes(api, server);
   registerInsightRoutes(api, { ...server, refreshInsights: makeRefreshInsights(server) });
@@ -72,6 +73,7 @@ const videos: ApiPart = (api, server) => {
 const search: ApiPart = (api, server) => {
   registerSearchRoutes(api, server);
   registerFilterCountRoutes(api, server);
+  registerLearnedRoutes(api, server);
   registerSynonymRoutes(api, { ...server, editSynonyms: makeEditSynonyms(server.synonymGroups) });
 };
 

@@ -26,6 +26,7 @@ const title = sql<string | null>`coalesce(
   (SELECT name FROM api_tokens WHERE id = change.item_id),
   (SELECT coalesce(built_in, array_to_string(words, ', ')) FROM search_synonyms WHERE id = change.item_id),
   (SELECT url FROM webhook_endpoints WHERE id = change.item_id),
+  (SELECT query FROM search_learned WHERE id = change.item_id),
   CASE change.kind WHEN 'webhook' THEN
     (SELECT before ->> 'url' FROM changes WHERE item_id = change.item_id AND action = 'deleted' LIMIT 1) END,
   (SELECT before ->> 'title' FROM changes WHERE item_id = change.item_id AND action = 'purged' LIMIT 1))`;
@@ -89,6 +90,7 @@ function itemsTitled(part: string): RawBuilder<unknown> {
     UNION ALL SELECT id FROM deleted_items WHERE ${contains('title')}
     UNION ALL SELECT id FROM search_synonyms WHERE ${contains(`coalesce(built_in, array_to_string(words, ', '))`)}
     UNION ALL SELECT id FROM webhook_endpoints WHERE ${contains('url')}
+    UNION ALL SELECT id FROM search_learned WHERE ${contains('query')}
     UNION ALL SELECT item_id FROM changes WHERE action = 'purged' AND ${contains(`before ->> 'title'`)}`;
 }
 

@@ -7,6 +7,7 @@ import type { InsightCounts, WatchedSections } from '../../application/ports/ins
 import type { Database } from '../../database/Database.ts';
 import { onOneConnection } from '../../database/onOneConnection.ts';
 import { isUuid } from '../../database/storable.ts';
+import { addVotes, voteRows } from './addVotes.ts';
 
 /** How many events one transaction counts. */
 const batchSize = 10_000;
@@ -90,13 +91,17 @@ async function countUpTo(client: PoolClient, last: number, now: Date): Promise<n
   return events.length;
 }
 
-async function write(client: PoolClient, { items, objectives, searches, lastSearches }: EventCounts): Promise<void> {
+async function write(
+  client: PoolClient,
+  { items, objectives, searches, lastSearches, votes }: EventCounts,
+): Promise<void> {
   for (const [text, rows] of [
     [addItems, items],
     [addObjectives, objectives],
     [addSearches, searches],
     [addSearchDays, searches],
     [keepLastSearches, lastSearches],
+    [addVotes, voteRows(votes)],
   ] as const)
     if (rows.length > 0) await client.query(text, [JSON.stringify(rows)]);
 }

@@ -10,6 +10,7 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from '../../application/ports/search/Search.ts';
+import { tokensOf } from '../../search/analysis/tokens.ts';
 import type { Indexed, SearchIndex } from '../../search/index/SearchIndex.ts';
 import { CorrectionCache } from '../../search/question/CorrectionCache.ts';
 import type { Question } from '../../search/question/Concept.ts';
@@ -31,6 +32,7 @@ import { countKinds, filteredBy, shownTo, dateWordsIn } from './documentFilters.
 import type { DocumentFacts } from './searchDocuments.ts';
 import { SearchedDocuments, type Loads } from './SearchedDocuments.ts';
 import type { SearchedMeanings } from './SearchedMeanings.ts';
+import { SearchedLearned } from './SearchedLearned.ts';
 import { SearchedSynonyms } from './SearchedSynonyms.ts';
 
 type Found = Answer<DocumentFacts> | Indexed<DocumentFacts>;
@@ -39,6 +41,7 @@ type Found = Answer<DocumentFacts> | Indexed<DocumentFacts>;
 export class PgSearch implements Search {
   readonly #documents: SearchedDocuments;
   readonly #synonyms: SearchedSynonyms;
+  readonly #learned: SearchedLearned;
   readonly #meanings: SearchedMeanings | undefined;
   readonly #corrections = new CorrectionCache();
   readonly #expansions = new ExpansionCache();
@@ -55,6 +58,7 @@ export class PgSearch implements Search {
     this.#meanings = meanings;
     this.#documents = new SearchedDocuments(pool, version, replica?.pool);
     this.#synonyms = new SearchedSynonyms(pool, version);
+    this.#learned = new SearchedLearned(pool, version);
   }
 
   /**
@@ -72,13 +76,18 @@ export class PgSearch implements Search {
 
   /** `vector` is that of the question; undefined if its words must do. */
   async find(request: SearchRequest, vector?: Float32Array): Promise<SearchFound> {
-    const [understood, topics] = await Promise.all([this.#understanding(), this.#topics()]);
+    const [understood, topics, raised] = await Promise.all([
+      this.#understanding(),
+      this.#topics(),
+      this.#learned.of(request.search),
+    ]);
     return this.#documents.search((index, load) => {
       const question = understood(request.search, index);
       return this.#find(request, index, load, question, {
         similarity: topics.similarityTo(question, index.vocabulary),
         near: this.#near(vector, question, request.now, index),
         typed: wordsOf(request.search).length,
+        ...(raised.length === 0 ? {} : { raised, typedWords: tokensOf(request.search).map(({ word }) => word) }),
       });
     });
   }

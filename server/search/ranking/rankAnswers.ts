@@ -8,6 +8,7 @@ import type { HitLine } from './HitLine.ts';
 import { withMeantMoments } from './meantMoments.ts';
 import { QuotedPhrase } from './QuotedPhrase.ts';
 import { orderByTopic } from './orderByTopic.ts';
+import { isTitled, raiseLearned, type Raised } from './raiseLearned.ts';
 import { weighConcepts } from './weighConcepts.ts';
 import { Scorer } from './Scorer.ts';
 import { DocumentRanker } from './DocumentRanker.ts';
@@ -74,6 +75,9 @@ export interface Hints {
   /** The documents that mean most nearly what is asked, the nearest first, and how many words were typed. */
   readonly near?: readonly NearByMeaning[] | undefined;
   readonly typed?: number | undefined;
+  /** What visitors chose for this question, and its words as they were typed. */
+  readonly raised?: readonly Raised[] | undefined;
+  readonly typedWords?: readonly string[] | undefined;
 }
 
 /**
@@ -86,7 +90,7 @@ export async function rankAnswers<Facts>(
   isAccepted: (number: number) => boolean,
   { dateWordsOf, compare }: RankingFacts<Facts>,
   load: LoadPassages,
-  { similarity, near: nearest = [], typed = 0 }: Hints = {},
+  { similarity, near: nearest = [], typed = 0, raised = [], typedWords = [] }: Hints = {},
 ): Promise<Answers<Facts>> {
   const concepts = weighConcepts(index, asks);
   const candidates = candidatesFor(index, concepts, dateWordsOf);
@@ -119,8 +123,11 @@ export async function rankAnswers<Facts>(
   );
   const best = (ranked[0]?.score ?? leastScore) - leastScore;
   const byWords = similarity === undefined ? ranked : orderByTopic(ranked, best, similarity);
-  const answers =
+  const byMeaning =
     near.length === 0 ? byWords : withMeaning(byWords, near, passages, shareOfMeaning({ score: best, typed, asked }));
+  const isExact = ({ id, words }: Answer<Facts>) =>
+    isTitled(passages.get(id) ?? [], words, index.vocabulary, typedWords);
+  const answers = raised.length === 0 ? byMeaning : raiseLearned(byMeaning, raised, isExact, leastScore);
   return { answers, others, isNearest: ranked.length > 0 && confidence < leastConfidence };
 }
 

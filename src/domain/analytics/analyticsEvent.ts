@@ -25,6 +25,8 @@ const clicked = { ...ofItem, query: 'query?' } as const;
 
 /** Rule ANALYTICS-1: the events, each with its properties beside `section`, which every event has. */
 export const eventTable = {
+  /** Rule LEARN-2: an answer of a search was watched for a while, from this second on. */
+  'Answer Watched': { ...ofItem, query: 'query', second: 'count' },
   'Active Trial User Clicked Upgrade': {},
   'Expired Trial User Clicked Upgrade': {},
   'Registration Link Clicked': clicked,

@@ -1,7 +1,7 @@
 import { itemKinds, type ItemKind } from '../item/itemKind.ts';
 
 /** The kinds of thing whose changes the audit log records. */
-export const auditedKinds = [...itemKinds, 'synonyms', 'token', 'webhook'] as const;
+export const auditedKinds = [...itemKinds, 'synonyms', 'token', 'webhook', 'learned'] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
 /** Whether earlier versions of it can be brought back. */

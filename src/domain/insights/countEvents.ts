@@ -1,7 +1,15 @@
 import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
 import type { FilmKind } from '../item/itemKind.ts';
 import { dayOf } from './period.ts';
-import { afterOpening, afterSearch, countedQuery, type LastSearch, type SearchStep } from './searchSession.ts';
+import type { AnswerVote } from '../search/learnedAnswers.ts';
+import {
+  afterOpening,
+  afterSearch,
+  countedQuery,
+  hasOpened,
+  type LastSearch,
+  type SearchStep,
+} from './searchSession.ts';
 
 /** An event as it was stored. */
 export interface StoredEvent {
@@ -43,6 +51,8 @@ export interface EventCounts {
   readonly searches: readonly SearchCount[];
   /** The last search of each visitor of these events. */
   readonly lastSearches: readonly LastSearch[];
+  /** Rule LEARN-2: which answers visitors have found good, with their searches. */
+  readonly votes: readonly (AnswerVote & { readonly query: string })[];
 }
 
 type ItemFigure = 'views' | 'plays' | 'objectives';
@@ -61,12 +71,15 @@ const opening: readonly string[] = [
   'Registration Link Clicked',
 ] satisfies readonly AnalyticsEvent[];
 
-/** Rules INSIGHT-3 and INSIGHT-5: counts events in the order in which they happened. `known`: searches of earlier events. */
+const watching = 'Answer Watched' satisfies AnalyticsEvent;
+
+/** Rules INSIGHT-3, INSIGHT-5 and LEARN-2: counts events in the order in which they happened. `known`: searches of earlier events. */
 export function countEvents(events: readonly StoredEvent[], known: readonly LastSearch[]): EventCounts {
   const items = new Map<string, ItemCount>();
   const objectives = new Map<string, ObjectiveCount>();
   const searches = new Map<string, SearchCount>();
   const last = new Map(known.map((each) => [each.visitor, each]));
+  const votes: EventCounts['votes'][number][] = [];
 
   for (const { at, event, visitor, properties } of events) {
     const day = dayOf(at);
@@ -80,12 +93,14 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
     }
     const step = stepOf(event, visitor ?? '', at.getTime(), properties);
     if (step !== undefined) addStep(step);
+    if (event === watching) addVote(visitor ?? '', at, properties);
   }
   return {
     items: [...items.values()],
     objectives: [...objectives.values()],
     searches: [...searches.values()],
     lastSearches: [...last.values()],
+    votes,
   };
 
   function stepOf(
@@ -102,6 +117,20 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
       query: made,
       at,
       isFound: typeof resultCount === 'number' && resultCount > 0,
+    });
+  }
+
+  /** Who watches an answer without the search, or without opening it, votes for nothing. */
+  function addVote(visitor: string, at: Date, { id, query, second, network }: StoredEvent['properties']): void {
+    const [item, made] = [textOf(id), countedQuery(textOf(query))];
+    if (visitor === '' || !isItemId(item) || !hasOpened(last.get(visitor), made, at.getTime())) return;
+    votes.push({
+      item,
+      visitor,
+      network: typeof network === 'string' ? network : null,
+      at,
+      second: typeof second === 'number' ? second : 0,
+      query: made,
     });
   }
 

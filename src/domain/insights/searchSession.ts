@@ -45,6 +45,11 @@ export function afterOpening(known: LastSearch | undefined, query: string, at: n
   return { last: { ...known, isOpened: true }, times: 0, withoutResult: 0, opened: 1 };
 }
 
+/** Rule LEARN-2: whether the last search of a visitor is this one, and they have opened an answer of it. */
+export function hasOpened(known: LastSearch | undefined, query: string, at: number): boolean {
+  return known?.query === query && known.isOpened && isWithin(known, at);
+}
+
 function isWithin({ at }: LastSearch, now: number): boolean {
   return now >= at && now - at <= searchWindow;
 }

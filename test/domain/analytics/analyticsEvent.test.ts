@@ -1,7 +1,8 @@
 import { eventSectionAt, eventTable, identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
 
-test('names the eleven events, and Identify beside them', () => {
+test('names the twelve events, and Identify beside them', () => {
   expect(Object.keys(eventTable)).toEqual([
+    'Answer Watched',
     'Active Trial User Clicked Upgrade',
     'Expired Trial User Clicked Upgrade',
     'Registration Link Clicked',

@@ -125,3 +125,28 @@ test('counts the same whether events come at once or in two parts', () => {
   for (const { query, times, withoutResult, opened: open } of whole.searches)
     expect([query, sum(query)]).toEqual([query, times * 100 + withoutResult * 10 + open]);
 });
+
+// Rule LEARN-2.
+describe('a vote for an answer', () => {
+  const watched = (minute: number, query = 'layers', visitor = 'ada', more = {}) =>
+    event('Answer Watched', { id: item, title: 'Any', query, second: 40, ...more }, minute, visitor);
+  const votesOf = (...events: readonly StoredEvent[]) => countEvents(events, []).votes;
+
+  test('is given by a visitor who searches, opens an answer and watches it', () => {
+    expect(votesOf(searched('Layers', 3), opened(1), watched(2, ' LAYERS ', 'ada', { network: 'home' }))).toEqual([
+      { item, visitor: 'ada', network: 'home', at: at(2), second: 40, query: 'layers' },
+    ]);
+  });
+
+  test.each<[string, readonly StoredEvent[]]>([
+    ['without a search', [opened(1), watched(2)]],
+    ['without an opened answer', [searched('layers', 3), watched(2)]],
+    ['for another search than the last', [searched('layers', 3), opened(1), searched('rise', 1, 1), watched(2)]],
+    ['ten minutes after the search', [searched('layers', 3), opened(1), watched(11)]],
+    ['by somebody else', [searched('layers', 3), opened(1), watched(2, 'layers', 'bea')]],
+    ['without a visitor', [searched('layers', 3), opened(1), event('Answer Watched', watched(2).properties, 2, null)]],
+    ['for no item', [searched('layers', 3), opened(1), watched(2, 'layers', 'ada', { id: 'a-slug' })]],
+  ])('is not given %s', (_what, events) => {
+    expect(votesOf(...events)).toEqual([]);
+  });
+});

@@ -23,6 +23,7 @@ export const historyWordsEn = {
     synonyms: 'Synonyms',
     token: 'API token',
     webhook: 'Webhook',
+    learned: 'Learned answer',
   },
   actions: {
     added: 'Added',

@@ -10,6 +10,7 @@ import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { insightAddressWith, insightViews, readInsightAddress, type InsightView } from './insightAddress.ts';
+import { learnedChunk } from '../learned/learnedChunk.ts';
 import { InsightsModel, type InsightViewProps } from './InsightsModel.ts';
 import { insightsWordsEn } from './insightsWords.en.ts';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -17,17 +18,22 @@ import { SearchesView } from './SearchesView.tsx';
 import { UsageView } from './UsageView.tsx';
 import './insights.css';
 
-/** The views of a period. Errors have none: their list shows what is open. */
-const countedViews: Readonly<Record<Exclude<InsightView, 'errors'>, ComponentType<InsightViewProps>>> = {
+/** The views of a period. */
+const countedViews: Readonly<Partial<Record<InsightView, ComponentType<InsightViewProps>>>> = {
   usage: UsageView,
   searches: SearchesView,
+};
+/** The views without a period, for administrators only: they show what there is now. */
+const administratorViews: Readonly<Partial<Record<InsightView, ComponentType>>> = {
+  learned: learnedChunk.Screen,
+  errors: ErrorList,
 };
 
 /** Spreadsheets need the byte order mark, which a browser removes from an answer. */
 const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
 /**
- * Rule INSIGHT-9: what visitors view, watch and search, and the errors of their browsers, at `/admin/insights`. The
+ * Rule INSIGHT-9: what visitors view, watch and search, what the search learned, and the errors of their browsers, at `/admin/insights`. The
  * address holds the period, the product and the view.
  */
 export const InsightsPage = observer(function InsightsPage() {
@@ -46,8 +52,9 @@ export const InsightsPage = observer(function InsightsPage() {
     return () => model.leave();
   }, [model, view, from, to, product]);
   const mayAdminister = useMay()('administer');
-  const views = insightViews.filter((name) => name !== 'errors' || mayAdminister);
-  const Counted = view === 'errors' ? (mayAdminister ? undefined : countedViews.usage) : countedViews[view];
+  const views = insightViews.filter((name) => countedViews[name] !== undefined || mayAdminister);
+  const Current = mayAdminister ? administratorViews[view] : undefined;
+  const Counted = Current === undefined ? (countedViews[view] ?? UsageView) : undefined;
   return (
     <Frame>
       <div className="stack admin-page insights">
@@ -69,9 +76,8 @@ export const InsightsPage = observer(function InsightsPage() {
             </Link>
           ))}
         </nav>
-        {Counted === undefined ? (
-          <ErrorList />
-        ) : (
+        {Current === undefined ? null : <Current />}
+        {Counted === undefined ? null : (
           <>
             <PeriodBar address={address} />
             <Counted model={model} address={address} />

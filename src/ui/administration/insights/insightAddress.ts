@@ -4,7 +4,7 @@ import { lastDays, offeredPeriods, periodRefusal, type OfferedPeriod } from '../
 import { filmKinds, type FilmKind } from '../../../domain/item/itemKind.ts';
 
 /** The views of the page, in the order of their tabs. */
-export const insightViews = ['usage', 'searches', 'errors'] as const;
+export const insightViews = ['usage', 'searches', 'learned', 'errors'] as const;
 export type InsightView = (typeof insightViews)[number];
 
 /** What the address of the page says. */

@@ -6,7 +6,7 @@ export const insightsWordsEn = {
   dropped_one: 'One event of this period is not counted: its address had sent too many that day, or all together had.',
   dropped_other:
     '{{number}} events of this period are not counted: their addresses had sent too many that day, or all together had.',
-  views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches', errors: 'Errors' },
+  views: { label: 'Views of the insights', usage: 'Usage', searches: 'Searches', learned: 'Learned', errors: 'Errors' },
   period: {
     label: 'Period',
     last7: '7 days',

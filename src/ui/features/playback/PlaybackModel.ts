@@ -4,7 +4,7 @@ import type { VideoCatalogue } from '../../../application/ports/catalogue/VideoC
 import type { Playback, PlaybackRefusal } from '../../../domain/film/playback.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerAction } from '../player/model/keyMap.ts';
-import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
+import type { FoundAnswer, PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { noPositions, type PlayedFilm, type Positions } from './Positions.ts';
@@ -37,6 +37,8 @@ export class PlaybackModel {
   firstAction: PlayerAction | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
+  /** Rule LEARN-2: the answer of a search that led to the film. It is known before the player is there, and stays. */
+  declare found?: FoundAnswer;
   /** Rule PROGRESS-3: where the person left the film; `undefined` if it starts as if it were new. */
   resumed: number | undefined;
 

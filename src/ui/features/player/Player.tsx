@@ -15,6 +15,7 @@ import { useMediaSession } from './useMediaSession.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useTrueLength } from './useTrueLength.ts';
 import { useFilmChapters } from './model/useFilmChapters.ts';
+import { useFoundAnswer } from './model/useFoundAnswer.ts';
 import { useHits } from './model/useHits.ts';
 import { fill } from './model/wording.ts';
 
@@ -41,6 +42,7 @@ export function Player({
   onEnded,
   firstAction,
   over,
+  found,
   handle,
 }: PlayerProps) {
   const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
@@ -104,6 +106,7 @@ export function Player({
   const hits = useHits(itemId);
   useEffect(() => model.offerHits(hits), [model, hits]);
 
+  const watchAnswer = useFoundAnswer(found);
   const isFullscreen = usePageFullscreen();
   useEffect(() => model.offerTheatre(hasTheatre && !isFullscreen), [model, hasTheatre, isFullscreen]);
   useEffect(() => {
@@ -156,6 +159,7 @@ export function Player({
         onTimeUpdate={({ currentTime }) => {
           if (Math.abs(currentTime - toldAt.current) < tellEvery) return;
           toldAt.current = currentTime;
+          watchAnswer(currentTime);
           onTime?.(currentTime);
         }}
         // A seek in a paused film also moves the mark in the list of objectives.

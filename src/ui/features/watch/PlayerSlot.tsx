@@ -114,6 +114,7 @@ export const PlayerSlot = observer(function PlayerSlot({
               watching.stand(seconds);
             }}
             handle={model.attach}
+            found={model.found}
             characterKeys={characterKeys.areOn}
             hasTheatre={hasNeighbour && isWide}
             widthOf={() => slot.current?.clientWidth}

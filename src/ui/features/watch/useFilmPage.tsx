@@ -12,7 +12,6 @@ import { useLocation } from 'react-router-dom';
 import { eventSectionAt } from '../../../domain/analytics/analyticsEvent.ts';
 import { clickEvents } from '../../../domain/analytics/clickEvents.ts';
 import { tidySearch } from '../../../domain/catalogue/catalogue.ts';
-import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { isAutomatic } from '../playback/playRequest.ts';
 
@@ -33,11 +32,11 @@ export interface FilmArticleProps {
 /** What the page of a film gives to its article. `bar` is the administration bar of the item. */
 export function useFilmPage(item: Watched, refresh: () => Promise<void>, bar: ReactNode): FilmArticleProps {
   const { kind, id, name, slug, duration } = item;
-  useClickReport(kind, id, name);
   const screens = useScreens('playback');
   // When the film becomes ready, only the model changes. The rest of the page stays, with open dialogs.
   const key = `${id} ${item.processing.state}`;
   const playback = useModel(() => screens.playback(PlaybackModel, item), { key });
+  useClickReport(item, playback);
   const after = useRelated(item);
   const startAt = useStartAt(duration);
   return {
@@ -64,7 +63,7 @@ export interface AnswerOf {
  * Rule EVENT-12: reports that the visitor has followed a link to this item, whatever showed the link. The section is that
  * of the page with the link, and so is the search.
  */
-function useClickReport(kind: FilmKind, id: string, title: string): void {
+function useClickReport({ kind, id, name: title }: Watched, playback: PlaybackModel): void {
   const { visits } = useSite();
   const { trackEvent } = useScreens('playback');
   const { state } = useLocation() as { readonly state: unknown };
@@ -74,6 +73,7 @@ function useClickReport(kind: FilmKind, id: string, title: string): void {
     const typed = (state as Partial<AnswerOf> | null)?.search;
     const query = tidySearch(typed ?? new URLSearchParams(origin.search).get('search') ?? '');
     const section = eventSectionAt(origin.pathname);
-    void trackEvent(clickEvents[kind], { section, id, title, ...(query === '' ? {} : { query }) });
-  }, [visits, trackEvent, state, kind, id, title]);
+    if (query !== '') playback.found = { id, title, query };
+    void trackEvent(clickEvents[kind], { section, id, title, ...playback.found });
+  }, [visits, trackEvent, state, kind, id, title, playback]);
 }

@@ -20,6 +20,7 @@ function recording(hasRoom = true, bytesOf: () => number = () => 0) {
       drop: (droppedAt) => void dropped.push(droppedAt),
     },
     { now: () => now },
+    Buffer.from('secret'),
   );
   return { record, taken, linked, dropped };
 }
@@ -88,4 +89,28 @@ test('takes the two addresses of one IPv6 network for one', () => {
   const properties = { title: 'x'.repeat(dailyEventBytes.address - 1000) };
   for (const address of ['2001:db8::1', '2001:db8::2']) record({ ...sent, address, properties });
   expect(dropped).toHaveLength(1);
+});
+
+// Rule LEARN-4.
+describe('the address of a vote', () => {
+  const vote = { ...sent, event: 'Answer Watched', person: undefined };
+  const networkOf = (given: object) => {
+    const { record, taken } = recording();
+    record({ ...vote, properties: { id: 'a-film' }, ...given });
+    return taken[0]?.properties['network'];
+  };
+
+  test('is the same for all ids of one address, and another for other addresses and items', () => {
+    const own = networkOf({});
+    expect(own).toMatch(/^[\w-]{16}$/);
+    expect(networkOf({ anonymousId: 'another-browser' })).toBe(own);
+    expect(networkOf({ properties: { id: 'a-film', query: 'anything' } })).toBe(own);
+    expect(networkOf({ address: '198.51.100.7' })).not.toBe(own);
+    expect(networkOf({ properties: { id: 'another-film' } })).not.toBe(own);
+  });
+
+  test('is not stored of a signed-in person, nor of another event', () => {
+    expect(networkOf({ person: 'ada' })).toBeUndefined();
+    expect(networkOf({ event: 'Video Clicked' })).toBeUndefined();
+  });
 });

@@ -16,6 +16,13 @@ export interface PlayerHandle {
   focus(): void;
 }
 
+/** The film as the answer of a search. */
+export interface FoundAnswer {
+  readonly id: string;
+  readonly title: string;
+  readonly query: string;
+}
+
 export interface PlayerProps {
   readonly name: string;
   /** The id of the item, to ask where it answers a search; undefined where no search leads. */
@@ -43,5 +50,7 @@ export interface PlayerProps {
   readonly firstAction?: PlayerAction | undefined;
   /** The elements over the picture, also in full screen. */
   readonly over?: ReactNode;
+  /** Rule LEARN-2: the answer that the visitor has opened, if a search led here. */
+  readonly found?: FoundAnswer | undefined;
   readonly handle?: Ref<PlayerHandle>;
 }
