@@ -58,8 +58,6 @@ export const apiPaths = {
   vitals: `${trainingApi}/vitals`,
   synonyms: `${trainingApi}/synonyms`,
   oneSynonymGroup: (id: string) => below('/synonyms', id),
-  learnedAnswers: `${trainingApi}/learned-answers`,
-  learnedAnswer: (id: string) => below('/learned-answers', id),
   jobs: `${trainingApi}/jobs`,
   retryJob: (queue: string, id: string) => below('/jobs', queue, id, 'retry'),
   freeJob: (queue: string, id: string) => below('/jobs', queue, id, 'free'),

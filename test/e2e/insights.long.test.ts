@@ -174,6 +174,7 @@ test('every view passes the accessibility rules in both themes at every width', 
     ['usage', undefined],
     ['searches', '?view=searches'],
     ['empty', '?from=2026-01-01&to=2026-01-02'],
+    ['learned', '?view=learned'],
     ['errors', '?view=errors'],
   ] as const) {
     if (query !== undefined) await page.goto(`${insights.site.url}/admin/insights${query}`);

@@ -1,5 +1,5 @@
 import { learnedChoiceSchema, learnedQuerySchema } from '../../../src/contract/learned.ts';
-import { apiPaths } from '../../../src/contract/paths.ts';
+import { learnedPaths } from '../../../src/contract/learnedPaths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
 import { shownLearned } from '../../../src/domain/search/learnedAnswers.ts';
 import type { LearnedAnswers } from '../../application/ports/search/LearnedAnswers.ts';
@@ -22,7 +22,7 @@ export function registerLearnedRoutes(app: Api, { learnedAnswers, clock, whoAsks
   const { call, changing } = administratorCalls('Learned answers', whoAsks);
 
   app.get(
-    apiPaths.learnedAnswers,
+    learnedPaths.all,
     call('administer', 'What the search learned from its use', answersOf('LearnedAnswerList'), {
       querystring: learnedQuerySchema,
     }),
@@ -31,7 +31,7 @@ export function registerLearnedRoutes(app: Api, { learnedAnswers, clock, whoAsks
   );
 
   app.patch(
-    routeOf(apiPaths.learnedAnswer, 'id'),
+    routeOf(learnedPaths.one, 'id'),
     changing(
       'administer',
       'Pins or removes an answer that was learned, or leaves it to visitors',

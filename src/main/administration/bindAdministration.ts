@@ -15,7 +15,6 @@ import {
 import { httpBulkActs } from '../../infrastructure/http/administration/httpBulkActs.ts';
 import { httpImports } from '../../infrastructure/http/administration/httpImports.ts';
 import { httpJobs } from '../../infrastructure/http/administration/httpJobs.ts';
-import { httpLearnedAnswers } from '../../infrastructure/http/administration/httpLearnedAnswers.ts';
 import { httpLibrary } from '../../infrastructure/http/administration/httpLibrary.ts';
 import { httpHistory } from '../../infrastructure/http/administration/httpHistory.ts';
 import { httpApiTokenEditing } from '../../infrastructure/http/administration/httpApiTokenEditing.ts';
@@ -47,7 +46,6 @@ export function bindAdministration(container: Container, uploads: () => Uploads)
   container.bind(own.apiTokenEditing).toResolvedValue(httpApiTokenEditing, [api]);
   container.bind(own.captionEditing).toResolvedValue(httpCaptionEditing, [api]);
   container.bind(own.filmEditing).toResolvedValue(httpFilmEditing, [api]);
-  container.bind(own.learnedAnswers).toResolvedValue(httpLearnedAnswers, [api]);
   container.bind(own.library).toResolvedValue(httpLibrary, [api]);
   container.bind(own.bulkActs).toResolvedValue(httpBulkActs, [api]);
   container.bind(own.jobs).toResolvedValue(httpJobs, [api]);

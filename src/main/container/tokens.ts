@@ -8,7 +8,6 @@ import type { BulkActs } from '../../application/ports/administration/BulkActs.t
 import type { Jobs } from '../../application/ports/administration/Jobs.ts';
 import type { Webhooks } from '../../application/ports/administration/Webhooks.ts';
 import type { Imports } from '../../application/ports/administration/Imports.ts';
-import type { LearnedAnswers } from '../../application/ports/administration/LearnedAnswers.ts';
 import type { Library } from '../../application/ports/administration/Library.ts';
 import type { Bin } from '../../application/ports/editing/Bin.ts';
 import type { Consent } from '../../application/ports/consent/Consent.ts';
@@ -116,7 +115,6 @@ export const administrationTokens = {
   captionEditing: token<CaptionEditing>('CaptionEditing'),
   filmEditing: token<FilmEditing>('FilmEditing'),
   uploads: token<Uploads>('Uploads'),
-  learnedAnswers: token<LearnedAnswers>('LearnedAnswers'),
   library: token<Library>('Library'),
   bulkActs: token<BulkActs>('BulkActs'),
   jobs: token<Jobs>('Jobs'),

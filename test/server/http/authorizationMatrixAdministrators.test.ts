@@ -1,3 +1,4 @@
+import { addLearned } from '../../fixtures/api/addLearned.ts';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../../server/application/ports/identity/Accounts.ts';
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     .set('webinars', webinar.value.webinar.id)
     .set('series', series.value.id)
     .set('synonyms', 'powerpoint')
+    .set('learned-answers', await addLearned(api.database.pool, { itemId: video.value.video.id }))
     .set('webhooks', (await addEndpoint(api.webhookEndpoints)).id)
     .set('upcoming', (await addNewUpcoming(api.upcomingWebinars, {}, signedInNow)).upcoming.id);
 });
@@ -86,6 +88,7 @@ const state = async () =>
       [
         ...['videos', 'webinars', 'upcoming', 'series'].map((list) => `GET /${list}?drafts=1`),
         'GET /synonyms',
+        'GET /learned-answers',
         'GET /bin',
         'GET /plans',
         'GET /webhooks',

@@ -1,3 +1,4 @@
+import { addLearned } from '../../fixtures/api/addLearned.ts';
 import type { InjectOptions } from 'fastify';
 import { administeredApi } from '../../fixtures/api/administeredApi.ts';
 import { addEndpoint } from '../../fixtures/values/anEndpoint.ts';
@@ -73,6 +74,7 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
   { method: 'POST', path: '/synonyms', fields: ['words', 'isOff'] },
   { method: 'PATCH', path: '/synonyms/{id}', fields: ['words', 'isOff'] },
+  { method: 'PATCH', path: '/learned-answers/{id}', fields: ['state'] },
   { method: 'POST', path: '/webhooks', fields: ['url', 'description', 'eventTypes', 'state'] },
   { method: 'PATCH', path: '/webhooks/{id}', fields: ['url', 'description', 'eventTypes', 'state'] },
 ];
@@ -108,8 +110,10 @@ export async function addOneOfEachKind(api: ApiUnderTest): Promise<Readonly<Reco
     { words: ['course', 'lesson'], isOff: false },
     { person: 'somebody', at: testNow, action: 'added' },
   );
+  const video = await addReady(api, { name: 'Video' });
   return {
-    videos: (await addReady(api, { name: 'Video' })).id,
+    videos: video.id,
+    'learned-answers': await addLearned(api.database.pool, { itemId: video.id }),
     webinars: (
       await addReadyWebinar(api, {
         title: 'Webinar',
@@ -138,6 +142,7 @@ export function attackedApi(): { readonly api: ApiUnderTest; readonly items: Rea
 const tableOf: Readonly<Record<string, string>> = {
   upcoming: 'upcoming_webinars',
   synonyms: 'search_synonyms',
+  'learned-answers': 'search_learned',
   webhooks: 'webhook_endpoints',
 };
 
@@ -177,6 +182,7 @@ const tables = [
   'assets',
   'asset_captions',
   'search_synonyms',
+  'search_learned',
   'webhook_endpoints',
   'item_plans',
   'changes',
@@ -204,6 +210,7 @@ const versions = [
   'upcoming_webinars',
   'series',
   'search_synonyms',
+  'search_learned',
   'item_plans',
   'webhook_endpoints',
 ];

@@ -6,6 +6,7 @@ import type {
   SearchInsight,
   SearchOutcome,
 } from '../../../domain/insights/insights.ts';
+import type { LearnedAnswers } from './LearnedAnswers.ts';
 import type { InsightPeriod } from '../../../domain/insights/period.ts';
 import type { FilmKind } from '../../../domain/item/itemKind.ts';
 import type { Result } from '../../../domain/result.ts';
@@ -19,6 +20,8 @@ export type InsightTable =
 
 /** What visitors view, watch and search, for administrators. */
 export interface InsightReports {
+  /** What the search learned from it. */
+  readonly learnedAnswers: LearnedAnswers;
   overview(query: InsightQuery, signal: AbortSignal): Promise<Insights>;
   items(query: InsightQuery, signal: AbortSignal): Promise<readonly ItemInsight[]>;
   searches(period: InsightPeriod, outcome: SearchOutcome, signal: AbortSignal): Promise<readonly SearchInsight[]>;

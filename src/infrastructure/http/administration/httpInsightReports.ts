@@ -1,8 +1,10 @@
 import type { InsightReports, InsightTable } from '../../../application/ports/administration/InsightReports.ts';
+import { learnedPaths } from '../../../contract/learnedPaths.ts';
 import { apiPaths } from '../../../contract/paths.ts';
 import type { InsightQuery } from '../../../domain/insights/insights.ts';
 import type { ApiClient } from '../client/ApiClient.ts';
 import { read, readItem, readItems, type Query } from '../client/calls.ts';
+import { edit } from '../editing/editing.ts';
 
 export function httpInsightReports(api: ApiClient): InsightReports {
   return {
@@ -16,6 +18,11 @@ export function httpInsightReports(api: ApiClient): InsightReports {
       const [path, more] = addressOf(table, query);
       const { from, to } = query;
       return read(api, path, { from, to, ...more, format: 'csv' }, signal);
+    },
+    learnedAnswers: {
+      list: (search, signal) => read(api, learnedPaths.all, { search }, signal),
+      choose: (id, version, state) =>
+        edit(api, { method: 'PATCH', path: learnedPaths.one(id), body: { state }, version }),
     },
   };
 }

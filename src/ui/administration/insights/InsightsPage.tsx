@@ -10,7 +10,7 @@ import { useMay } from '../state/useMay.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { insightAddressWith, insightViews, readInsightAddress, type InsightView } from './insightAddress.ts';
-import { learnedChunk } from '../learned/learnedChunk.ts';
+import { LearnedView } from '../learned/LearnedView.tsx';
 import { InsightsModel, type InsightViewProps } from './InsightsModel.ts';
 import { insightsWordsEn } from './insightsWords.en.ts';
 import { PeriodBar } from './PeriodBar.tsx';
@@ -25,7 +25,7 @@ const countedViews: Readonly<Partial<Record<InsightView, ComponentType<InsightVi
 };
 /** The views without a period, for administrators only: they show what there is now. */
 const administratorViews: Readonly<Partial<Record<InsightView, ComponentType>>> = {
-  learned: learnedChunk.Screen,
+  learned: LearnedView,
   errors: ErrorList,
 };
 

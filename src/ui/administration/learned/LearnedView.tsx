@@ -13,8 +13,8 @@ import { learnedWordsEn } from './learnedWords.en.ts';
 /** Rule LEARN-10: what the search learned, with buttons to pin or remove each answer. */
 export const LearnedView = observer(function LearnedView() {
   const { t } = useScreenWords('learned', learnedWordsEn);
-  const { learnedAnswers, toasts } = useAdministration();
-  const model = useModel(() => new LearnedModel(learnedAnswers));
+  const { insightReports, toasts } = useAdministration();
+  const model = useModel(() => new LearnedModel(insightReports.learnedAnswers));
   const { fetching, filter } = model;
   const typed = filter.trim();
   const choose = async (answer: ShownLearned, state: LearnedState) => {

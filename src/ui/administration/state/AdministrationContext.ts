@@ -5,7 +5,6 @@ import type { FilmEditing } from '../../../application/ports/editing/FilmEditing
 import type { BulkActs } from '../../../application/ports/administration/BulkActs.ts';
 import type { Jobs } from '../../../application/ports/administration/Jobs.ts';
 import type { Imports } from '../../../application/ports/administration/Imports.ts';
-import type { LearnedAnswers } from '../../../application/ports/administration/LearnedAnswers.ts';
 import type { Library } from '../../../application/ports/administration/Library.ts';
 import type { History } from '../../../application/ports/administration/History.ts';
 import type { PlanEditing } from '../../../application/ports/editing/PlanEditing.ts';
@@ -52,8 +51,6 @@ export interface AdministrationPorts {
   readonly reportedErrors: ReportedErrors;
   readonly ownRole: OwnRole;
   readonly apiTokenEditing: ApiTokenEditing;
-  /** What the search learned from its use. */
-  readonly learnedAnswers: LearnedAnswers;
   /** All items of all kinds. */
   readonly library: Library;
   /** Changes of many items at once. */

@@ -37,7 +37,7 @@ export class PlaybackModel {
   firstAction: PlayerAction | undefined;
   /** The position in whole seconds; `undefined` until playback begins. */
   second: number | undefined;
-  /** Rule LEARN-2: the answer of a search that led to the film. It is known before the player is there, and stays. */
+  /** Rule LEARN-2: the link that led to the film. It is known before the player is there, and stays. */
   declare found?: FoundAnswer;
   /** Rule PROGRESS-3: where the person left the film; `undefined` if it starts as if it were new. */
   resumed: number | undefined;

@@ -49,9 +49,11 @@ export const PlayerSlot = observer(function PlayerSlot({
   usePreparation(model, isReady, start > 0);
   const { state, player, playback } = model;
   const isPlaying = state === 'playing';
-  const isBefore = isReady && (state === 'facade' || state === 'opening');
-  useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn, hasNeighbour && isWide);
-  const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
+  const isWaiting = state === 'facade' || state === 'opening';
+  const isBefore = isReady && isWaiting;
+  const hasTheatre = hasNeighbour && isWide;
+  useKeysBeforePlay(slot, model, isBefore, characterKeys.areOn, hasTheatre);
+  const isRefused = !isPlaying && !isWaiting;
   const playRequest = usePlayRequest();
   const startOf = useEffectEvent(() => start);
   useEffect(() => {
@@ -62,8 +64,8 @@ export const PlayerSlot = observer(function PlayerSlot({
   }, [model, isReady, playRequest]);
   // The pressed button is gone, so the slot gets the focus. A player takes the focus by itself.
   useEffect(() => {
-    if (isRefused && (document.activeElement === null || document.activeElement === document.body))
-      slot.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (isRefused && (activeElement === null || activeElement === body)) slot.current?.focus({ preventScroll: true });
   }, [isRefused, slot]);
 
   const NextCard = after?.parts.value?.NextCard;
@@ -74,7 +76,7 @@ export const PlayerSlot = observer(function PlayerSlot({
           <PlaybackNotice item={item} reason="not-ready" again={refresh} />
         </AdministeredPlayer>
       );
-    if (state === 'facade' || state === 'opening')
+    if (isWaiting)
       return (
         <Facade
           item={item}
@@ -116,14 +118,14 @@ export const PlayerSlot = observer(function PlayerSlot({
             handle={model.attach}
             found={model.found}
             characterKeys={characterKeys.areOn}
-            hasTheatre={hasNeighbour && isWide}
+            hasTheatre={hasTheatre}
             widthOf={() => slot.current?.clientWidth}
           />
           {startAt === undefined ? <ResumedNote model={model} /> : null}
         </>
       );
     }
-    return state === 'playing' ? null : <PlaybackNotice item={item} reason={state} again={() => void model.play()} />;
+    return isPlaying ? null : <PlaybackNotice item={item} reason={state} again={() => void model.play()} />;
   };
   return (
     <section ref={slot} className="player-slot" aria-label={t('player')} tabIndex={-1}>
@@ -173,9 +175,9 @@ function useWatching({ kind, id, duration, published }: Watched): WatchingModel 
   const administration = useAdministrationSlot();
   // The router gives this key to the first page of a document, and to no page that a link of the site opened.
   const isOpenedByAddress = useLocation().key === 'default';
+  const key = `${id} ${duration}`;
   const make = () => ({
-    id,
-    duration,
+    key,
     model: screens.watching(
       WatchingModel,
       { kind, id, duration },
@@ -184,7 +186,7 @@ function useWatching({ kind, id, duration, published }: Watched): WatchingModel 
     ),
   });
   const [held, hold] = useState(make);
-  if (held.id !== id || held.duration !== duration) hold(make());
+  if (held.key !== key) hold(make());
   const { model } = held;
   useEffect(() => {
     addEventListener('pagehide', model.leave);

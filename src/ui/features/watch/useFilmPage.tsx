@@ -36,7 +36,19 @@ export function useFilmPage(item: Watched, refresh: () => Promise<void>, bar: Re
   // When the film becomes ready, only the model changes. The rest of the page stays, with open dialogs.
   const key = `${id} ${item.processing.state}`;
   const playback = useModel(() => screens.playback(PlaybackModel, item), { key });
-  useClickReport(item, playback);
+  const { visits } = useSite();
+  const { state } = useLocation() as { readonly state: unknown };
+  // Rules EVENT-12 and LEARN-2: the visitor has followed a link to this item, whatever showed the link. The section is that
+  // of the page with the link, and so is the search.
+  useEffect(() => {
+    const origin = visits.takeOrigin();
+    if (origin === undefined || isAutomatic(state)) return;
+    const typed = (state as Partial<AnswerOf> | null)?.search;
+    const query = tidySearch(typed ?? new URLSearchParams(origin.search).get('search') ?? '');
+    const found = { id, title: name, ...(query === '' ? {} : { query }) };
+    playback.found = found;
+    void screens.trackEvent(clickEvents[kind], { section: eventSectionAt(origin.pathname), ...found });
+  }, [visits, screens, state, kind, id, name, playback]);
   const after = useRelated(item);
   const startAt = useStartAt(duration);
   return {
@@ -57,23 +69,4 @@ export function useFilmPage(item: Watched, refresh: () => Promise<void>, bar: Re
 /** The state of a link to an answer on a page whose address does not hold the search. */
 export interface AnswerOf {
   readonly search: string;
-}
-
-/**
- * Rule EVENT-12: reports that the visitor has followed a link to this item, whatever showed the link. The section is that
- * of the page with the link, and so is the search.
- */
-function useClickReport({ kind, id, name: title }: Watched, playback: PlaybackModel): void {
-  const { visits } = useSite();
-  const { trackEvent } = useScreens('playback');
-  const { state } = useLocation() as { readonly state: unknown };
-  useEffect(() => {
-    const origin = visits.takeOrigin();
-    if (origin === undefined || isAutomatic(state)) return;
-    const typed = (state as Partial<AnswerOf> | null)?.search;
-    const query = tidySearch(typed ?? new URLSearchParams(origin.search).get('search') ?? '');
-    const section = eventSectionAt(origin.pathname);
-    if (query !== '') playback.found = { id, title, query };
-    void trackEvent(clickEvents[kind], { section, id, title, ...playback.found });
-  }, [visits, trackEvent, state, kind, id, title, playback]);
 }

@@ -16,11 +16,11 @@ export interface PlayerHandle {
   focus(): void;
 }
 
-/** The film as the answer of a search. */
+/** A film whose link the visitor followed, with the search that it answered, if there was one. */
 export interface FoundAnswer {
   readonly id: string;
   readonly title: string;
-  readonly query: string;
+  readonly query?: string;
 }
 
 export interface PlayerProps {
@@ -50,7 +50,7 @@ export interface PlayerProps {
   readonly firstAction?: PlayerAction | undefined;
   /** The elements over the picture, also in full screen. */
   readonly over?: ReactNode;
-  /** Rule LEARN-2: the answer that the visitor has opened, if a search led here. */
+  /** Rule LEARN-2: what the visitor has opened, if a link led here. */
   readonly found?: FoundAnswer | undefined;
   readonly handle?: Ref<PlayerHandle>;
 }

@@ -29,6 +29,8 @@ export function useFoundAnswer(found: FoundAnswer | undefined): (second: number)
   const [watch] = useState(() => new Watch());
   return (second) => {
     const from = watch.stand(second);
-    if (found !== undefined && from !== undefined) void trackEvent('Answer Watched', { ...found, second: from });
+    if (found?.query === undefined || from === undefined) return;
+    const { id, title, query } = found;
+    void trackEvent('Answer Watched', { id, title, query, second: from });
   };
 }

@@ -1,0 +1,25 @@
+import { Watch } from '../../../../../src/ui/features/player/model/useFoundAnswer.ts';
+
+/** What a watch returns while a film plays from one second to another, four times a second. */
+const play = (watch: Watch, from: number, to: number) =>
+  Array.from({ length: 4 * (to - from) + 1 }, (_, step) => watch.stand(from + step / 4)).filter(
+    (each) => each !== undefined,
+  );
+
+// Rule LEARN-2.
+test('tells once from where 20 seconds were watched without a jump', () => {
+  const watch = new Watch();
+  expect(play(watch, 75, 94)).toEqual([]);
+  expect(play(watch, 94, 200)).toEqual([75]);
+  expect(play(watch, 300, 400)).toEqual([]);
+});
+
+test.each([
+  ['forward', 60],
+  ['back', 0],
+])('begins anew after a jump %s', (_where, to) => {
+  const watch = new Watch();
+  expect(play(watch, 30, 49)).toEqual([]);
+  expect(play(watch, to, to + 19)).toEqual([]);
+  expect(play(watch, to + 19, to + 20)).toEqual([to]);
+});
