@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { filmKinds } from '../domain/item/itemKind.ts';
-import { learnedStates, shownLearned, type ShownLearned } from '../domain/search/learnedAnswers.ts';
+import { learnedStates, shownLearned, type ShownLearned } from '../domain/learning/learnedAnswers.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
 import { instant, oneOf, orNull, uuid, type Same } from './schemaParts.ts';
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { identifyEvent, type AnalyticsEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
+import { identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
+import { watchedEvent } from '../../../src/domain/analytics/clickEvents.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { networkOf } from '../limit/networkOf.ts';
 import { WindowLimit } from '../limit/WindowLimit.ts';
@@ -19,7 +20,6 @@ interface CheckedEvent extends Partial<Pick<StoredEvent, 'properties'>> {
 
 export type RecordEvent = (sent: CheckedEvent) => Result<void, 'too-many-events' | 'day-used-up'>;
 
-const isVote = (event: string) => event === ('Answer Watched' satisfies AnalyticsEvent);
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
@@ -43,7 +43,8 @@ export function makeRecordEvent(
   return ({ event, anonymousId, person, key, properties: sent = {}, address }) => {
     const at = clock.now();
     const network = networkOf(address);
-    const properties = isVote(event) && person === undefined ? { ...sent, network: keyOf(network, sent['id']) } : sent;
+    const properties =
+      event === watchedEvent && person === undefined ? { ...sent, network: keyOf(network, sent['id']) } : sent;
     const bytes = rowBytes + Buffer.byteLength(JSON.stringify(properties));
     if (!ofAddress.hasRoom(network, bytes) || analyticsEvents.bytesOf(at) + bytes > dailyEventBytes.all) {
       // Without the link nobody could read or erase their earlier events, so the browser has to send it again.

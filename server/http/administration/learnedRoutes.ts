@@ -1,7 +1,7 @@
 import { learnedChoiceSchema, learnedQuerySchema } from '../../../src/contract/learned.ts';
 import { learnedPaths } from '../../../src/contract/learnedPaths.ts';
 import { idParametersSchema } from '../../../src/contract/schemaParts.ts';
-import { shownLearned } from '../../../src/domain/search/learnedAnswers.ts';
+import { shownLearned } from '../../../src/domain/learning/learnedAnswers.ts';
 import type { LearnedAnswers } from '../../application/ports/search/LearnedAnswers.ts';
 import {
   audit,

@@ -15,7 +15,7 @@ export interface FoundFilter extends HistoryFilter {
 
 /**
  * The title that an item has now, or had last. The order of the tables is that of likelihood. Words stand for a group of
- * synonyms, and an address for an endpoint of webhooks.
+ * synonyms, an address for an endpoint of webhooks, and a question for an answer that was learned.
  */
 const title = sql<string | null>`coalesce(
   (SELECT name FROM videos WHERE id = change.item_id),
@@ -26,7 +26,7 @@ const title = sql<string | null>`coalesce(
   (SELECT name FROM api_tokens WHERE id = change.item_id),
   (SELECT coalesce(built_in, array_to_string(words, ', ')) FROM search_synonyms WHERE id = change.item_id),
   (SELECT url FROM webhook_endpoints WHERE id = change.item_id),
-  (SELECT query FROM search_learned WHERE id = change.item_id),
+  CASE change.kind WHEN 'learned' THEN change.after ->> 'query' END,
   CASE change.kind WHEN 'webhook' THEN
     (SELECT before ->> 'url' FROM changes WHERE item_id = change.item_id AND action = 'deleted' LIMIT 1) END,
   (SELECT before ->> 'title' FROM changes WHERE item_id = change.item_id AND action = 'purged' LIMIT 1))`;
@@ -90,7 +90,7 @@ function itemsTitled(part: string): RawBuilder<unknown> {
     UNION ALL SELECT id FROM deleted_items WHERE ${contains('title')}
     UNION ALL SELECT id FROM search_synonyms WHERE ${contains(`coalesce(built_in, array_to_string(words, ', '))`)}
     UNION ALL SELECT id FROM webhook_endpoints WHERE ${contains('url')}
-    UNION ALL SELECT id FROM search_learned WHERE ${contains('query')}
+    UNION ALL SELECT item_id FROM changes WHERE kind = 'learned' AND ${contains(`after ->> 'query'`)}
     UNION ALL SELECT item_id FROM changes WHERE action = 'purged' AND ${contains(`before ->> 'title'`)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { EventCounts } from '../../../src/domain/insights/countEvents.ts';
-import { voteDays } from '../../../src/domain/search/learnedAnswers.ts';
+import { voteDays } from '../../../src/domain/learning/learnedAnswers.ts';
 import { questionKey } from '../../search/question/questionKey.ts';
 
 type Vote = EventCounts['votes'][number];

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PoolClient } from 'pg';
 import { ok, type Result } from '../../../src/domain/result.ts';
-import type { LearnedState, ShownLearned } from '../../../src/domain/search/learnedAnswers.ts';
+import type { LearnedState, ShownLearned } from '../../../src/domain/learning/learnedAnswers.ts';
 import { ofVersion, type AuditContext, type ChangeRefusal } from '../../application/ports/Change.ts';
 import type { LearnedAnswers } from '../../application/ports/search/LearnedAnswers.ts';
 import type { Database, Tables } from '../../database/Database.ts';
@@ -56,8 +56,9 @@ export class PgLearnedAnswers implements LearnedAnswers {
       await sql`UPDATE search_learned SET state = ${state}, version = version + 1 WHERE id = ${id}`.execute(
         transaction,
       );
-      const { query, title, state: earlier } = before.value;
-      const changed = { kind: 'learned', id, before: { state: earlier }, after: { state, query, title } } as const;
+      const { query, state: earlier } = before.value;
+      // The entry names the question, because the row leaves when nobody finds the answer any more.
+      const changed = { kind: 'learned', id, before: { state: earlier }, after: { state, query } } as const;
       await recordChange(transaction, changed, audit);
       return ok({ ...before.value, state, version: version + 1 });
     });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { sharedFlight } from '../../../src/domain/calls/sharedFlight.ts';
-import { mostLearned } from '../../../src/domain/search/learnedAnswers.ts';
+import { mostLearned } from '../../../src/domain/learning/learnedAnswers.ts';
 import { questionKey } from '../../search/question/questionKey.ts';
 import type { Raised } from '../../search/ranking/raiseLearned.ts';
 

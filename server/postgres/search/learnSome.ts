@@ -5,7 +5,7 @@ import {
   leastVisitors,
   voteDays,
   type CountedVote,
-} from '../../../src/domain/search/learnedAnswers.ts';
+} from '../../../src/domain/learning/learnedAnswers.ts';
 
 /** Rule LEARN-7: every search may change with what is learned, so it is learned this often at most. */
 const pauseMilliseconds = 10 * 60_000;

@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
+import { watchedEvent } from '../analytics/clickEvents.ts';
 import type { FilmKind } from '../item/itemKind.ts';
 import { dayOf } from './period.ts';
-import type { AnswerVote } from '../search/learnedAnswers.ts';
+import type { AnswerVote } from '../learning/learnedAnswers.ts';
 import {
   afterOpening,
   afterSearch,
@@ -71,8 +72,6 @@ const opening: readonly string[] = [
   'Registration Link Clicked',
 ] satisfies readonly AnalyticsEvent[];
 
-const watching = 'Answer Watched' satisfies AnalyticsEvent;
-
 /** Rules INSIGHT-3, INSIGHT-5 and LEARN-2: counts events in the order in which they happened. `known`: searches of earlier events. */
 export function countEvents(events: readonly StoredEvent[], known: readonly LastSearch[]): EventCounts {
   const items = new Map<string, ItemCount>();
@@ -93,7 +92,7 @@ export function countEvents(events: readonly StoredEvent[], known: readonly Last
     }
     const step = stepOf(event, visitor ?? '', at.getTime(), properties);
     if (step !== undefined) addStep(step);
-    if (event === watching) addVote(visitor ?? '', at, properties);
+    if (event === watchedEvent) addVote(visitor ?? '', at, properties);
   }
   return {
     items: [...items.values()],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditContext } from '../../../server/application/ports/Change.ts';
 import type { LearnedAnswers } from '../../../server/application/ports/search/LearnedAnswers.ts';
-import { keptVoteDays, shownLearned } from '../../../src/domain/search/learnedAnswers.ts';
+import { keptVoteDays, shownLearned } from '../../../src/domain/learning/learnedAnswers.ts';
 import type { GivenEvent } from './Insights.contract.ts';
 
 export interface LearnedUnderTest {

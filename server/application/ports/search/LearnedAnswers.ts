@@ -1,5 +1,5 @@
 import type { Result } from '../../../../src/domain/result.ts';
-import type { LearnedState, ShownLearned } from '../../../../src/domain/search/learnedAnswers.ts';
+import type { LearnedState, ShownLearned } from '../../../../src/domain/learning/learnedAnswers.ts';
 import type { AuditContext, ChangeRefusal } from '../Change.ts';
 
 /** What the search learned from its use, and what administrators chose for it. */

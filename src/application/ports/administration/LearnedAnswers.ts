@@ -1,4 +1,4 @@
-import type { LearnedState, ShownLearned } from '../../../domain/search/learnedAnswers.ts';
+import type { LearnedState, ShownLearned } from '../../../domain/learning/learnedAnswers.ts';
 import type { Edited } from '../editing/Edits.ts';
 
 /**

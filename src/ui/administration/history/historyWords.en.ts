@@ -78,6 +78,7 @@ export const historyWordsEn = {
     url: 'Address',
     eventTypes: 'Events',
     state: 'State',
+    query: 'Question',
     secretRotatedAt: 'Secret replaced',
   },
   captions: 'Captions in {{language}}',

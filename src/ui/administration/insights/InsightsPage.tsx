@@ -33,8 +33,8 @@ const administratorViews: Readonly<Partial<Record<InsightView, ComponentType>>> 
 const saveTable = (name: string, text: string) => saveFile(name, 'text/csv', `\ufeff${text.replace(/^\ufeff/, '')}`);
 
 /**
- * Rule INSIGHT-9: what visitors view, watch and search, what the search learned, and the errors of their browsers, at `/admin/insights`. The
- * address holds the period, the product and the view.
+ * Rules INSIGHT-9 and LEARN-10: what visitors view, watch and search, what the search learned from it, and the errors of
+ * their browsers, at `/admin/insights`. The address holds the period, the product and the view.
  */
 export const InsightsPage = observer(function InsightsPage() {
   const { t } = useScreenWords('insights', insightsWordsEn);
@@ -44,17 +44,17 @@ export const InsightsPage = observer(function InsightsPage() {
   const [today] = useState(() => dayOf(new Date()));
   const [model] = useState(() => new InsightsModel(insightReports, saveTable));
   const address = useMemo(() => readInsightAddress(parameters, today), [parameters, today]);
-  const { view, query } = address;
-  const { from, to, product } = query;
+  const { from, to, product } = address.query;
+  const mayAdminister = useMay()('administer');
+  const views = insightViews.filter((name) => countedViews[name] !== undefined || mayAdminister);
+  const view = views.find((name) => name === address.view) ?? 'usage';
   const heading = useArrival(t('title'));
   useEffect(() => {
     model.show(view, { from, to, product });
     return () => model.leave();
   }, [model, view, from, to, product]);
-  const mayAdminister = useMay()('administer');
-  const views = insightViews.filter((name) => countedViews[name] !== undefined || mayAdminister);
-  const Current = mayAdminister ? administratorViews[view] : undefined;
-  const Counted = Current === undefined ? (countedViews[view] ?? UsageView) : undefined;
+  const Current = administratorViews[view];
+  const Counted = countedViews[view];
   return (
     <Frame>
       <div className="stack admin-page insights">

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../domain/date/duration.ts';
 import { itemPath } from '../../../domain/item/itemPath.ts';
-import type { LearnedState, ShownLearned } from '../../../domain/search/learnedAnswers.ts';
+import type { LearnedState, ShownLearned } from '../../../domain/learning/learnedAnswers.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LearnedAnswers } from '../../../application/ports/administration/LearnedAnswers.ts';
-import type { LearnedState, ShownLearned } from '../../../domain/search/learnedAnswers.ts';
+import type { LearnedState, ShownLearned } from '../../../domain/learning/learnedAnswers.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { LearnedState, ShownLearned } from '../../../domain/search/learnedAnswers.ts';
+import type { LearnedState, ShownLearned } from '../../../domain/learning/learnedAnswers.ts';
 import { Fetched } from '../../base/kit/Fetched.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { useModel } from '../../base/page/useModel.ts';

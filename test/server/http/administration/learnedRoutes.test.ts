@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { learnedAnswerSchema } from '../../../../src/contract/learned.ts';
-import type { ShownLearned } from '../../../../src/domain/search/learnedAnswers.ts';
+import type { ShownLearned } from '../../../../src/domain/learning/learnedAnswers.ts';
 import { addLearned } from '../../../fixtures/api/addLearned.ts';
 import { administeredApi } from '../../../fixtures/api/administeredApi.ts';
 import { administrator, violationsIn } from '../../../fixtures/api/administrator.ts';
@@ -37,8 +37,8 @@ test('pins, removes and allows an answer again, each with its version and an ent
   );
   const who = { kind: 'learned', item_id: id, action: 'edited', person: administrator.person.id, at: testNow };
   expect(rows).toEqual([
-    { ...who, before: { state: 'learned' }, after: { state: 'pinned' } },
-    { ...who, before: { state: 'pinned' }, after: { state: 'removed' } },
+    { ...who, before: { state: 'learned' }, after: { state: 'pinned', query: 'quizzes' } },
+    { ...who, before: { state: 'pinned' }, after: { state: 'removed', query: 'quizzes' } },
   ]);
   const history = (await call('GET', '/history?kind=learned')).json<{ items: { title: string }[] }>();
   expect(history.items.map(({ title }) => title)).toEqual(['quizzes', 'quizzes']);

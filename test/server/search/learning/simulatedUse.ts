@@ -3,7 +3,7 @@ import {
   voteDays,
   type CountedVote,
   type LearnedAnswer,
-} from '../../../../src/domain/search/learnedAnswers.ts';
+} from '../../../../src/domain/learning/learnedAnswers.ts';
 import { tokensOf } from '../../../../server/search/analysis/tokens.ts';
 import { questionKey } from '../../../../server/search/question/questionKey.ts';
 import { raiseLearned } from '../../../../server/search/ranking/raiseLearned.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { ShownLearned } from '../../../../src/domain/search/learnedAnswers.ts';
+import type { ShownLearned } from '../../../../src/domain/learning/learnedAnswers.ts';
 import { insightsChunk } from '../../../../src/ui/administration/makeAdministration.tsx';
 import { preloadScreen } from '../../../../src/ui/shell/screens.ts';
 import { InMemoryInsightReports } from '../../../fixtures/browserMemory/InMemoryInsightReports.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { watchedSeconds } from '../../../../domain/search/learnedAnswers.ts';
+import { watchedEvent } from '../../../../domain/analytics/clickEvents.ts';
+import { watchedSeconds } from '../../../../domain/learning/learnedAnswers.ts';
 import { useScreens } from '../../../base/page/ScreensContext.ts';
 import type { FoundAnswer } from './PlayerProps.ts';
 
@@ -31,6 +32,6 @@ export function useFoundAnswer(found: FoundAnswer | undefined): (second: number)
     const from = watch.stand(second);
     if (found?.query === undefined || from === undefined) return;
     const { id, title, query } = found;
-    void trackEvent('Answer Watched', { id, title, query, second: from });
+    void trackEvent(watchedEvent, { id, title, query, second: from });
   };
 }

@@ -5,13 +5,13 @@ export const watchedSeconds = 20;
 /** Rule LEARN-3: a visitor has one vote for an answer of a question in this time. */
 export const voteDays = 30;
 /** Rule LEARN-5: after so many days a vote counts half. */
-export const halfLifeDays = 60;
+const halfLifeDays = 60;
 /** Rule LEARN-5: votes older than this are deleted, and those of answers with too few visitors after `voteDays`. */
 export const keptVoteDays = 180;
 /** Rule LEARN-4: fewer visitors teach nothing. */
 export const leastVisitors = 3;
 /** Rule LEARN-4: in `voteDays`, all votes of one visitor together count as at most this many. */
-export const mostVotesOfVisitor = 20;
+const mostVotesOfVisitor = 20;
 /** Rule LEARN-6: votes that every question has for none of its answers, so that few votes move little. */
 const doubt = 2;
 /** Rule LEARN-6: an answer with a smaller share of the votes for its question is not raised. */

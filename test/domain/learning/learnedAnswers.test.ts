@@ -1,4 +1,4 @@
-import { learnedFrom, type CountedVote } from '../../../src/domain/search/learnedAnswers.ts';
+import { learnedFrom, type CountedVote } from '../../../src/domain/learning/learnedAnswers.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
