@@ -202,7 +202,7 @@ async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Pr
 
 /** Rule START-5: the worker makes the document of an item anew, so that a film is not ready later because of its pauses. */
 async function outdateDocument(transaction: Transaction<Tables>, id: string): Promise<void> {
-  await sql`UPDATE search_documents SET analysis = 0 WHERE id = ${id}`.execute(transaction);
+  await sql`UPDATE search_documents SET analysis = 0 WHERE id = ${id} AND analysis > 0`.execute(transaction);
 }
 
 async function partsOf(transaction: Transaction<Tables>, assetId: string): Promise<FilmParts | undefined> {

@@ -19,9 +19,10 @@ async function count(waiting: number, stopAfter = Infinity) {
     learned.push(at);
     return 'all' as const;
   };
-  await makeCountInsights({ insightCounts: { countEvents }, learnedAnswers: { learn } }, { now: () => now })(
-    stopping.signal,
-  );
+  await makeCountInsights(
+    { insightCounts: { countEvents }, learnedAnswers: { learn } },
+    { now: () => now },
+  )(stopping.signal);
   return transactions;
 }
 
