@@ -157,6 +157,38 @@ test('stores clicks on a video and on a registration link, and a search that sti
   await close();
 });
 
+// Rule LEARN-2.
+test('stores once that an answer of a search is watched, and nothing for a film that no search found', async () => {
+  const { page, close } = await openPage(browser);
+  const watch = async () => {
+    await page.getByRole('button', { name: `Play ${title}` }).click();
+    await isPlaying(page);
+    await page.evaluate(() => Object.assign(document.querySelector('video') ?? {}, { playbackRate: 4 }));
+    await page.waitForFunction(() => document.querySelector('video')?.ended === true);
+  };
+  await page.goto(site.url + path);
+  await hydrated(page);
+  await watch();
+  await page.goto(`${site.url}/webinars?search=branching`);
+  await hydrated(page);
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  await page.waitForURL(`**${path}*`);
+  await watch();
+  const watched = async () => (await stored()).filter(({ event }) => event === 'Answer Watched');
+  await until(async () => (await watched()).length > 0, 'the watched answer is stored');
+  expect((await watched()).map(({ properties }) => properties)).toEqual([
+    {
+      section: 'RecordedWebinars',
+      id: expect.any(String),
+      title,
+      query: 'branching',
+      second: 0,
+      network: expect.any(String),
+    },
+  ]);
+  await close();
+});
+
 test('sends nothing in admin mode, with Global Privacy Control, or after measurement was refused', async () => {
   const sent: string[] = [];
   const watch = (page: Page) =>

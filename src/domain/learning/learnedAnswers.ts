@@ -1,7 +1,9 @@
 import type { FilmKind } from '../item/itemKind.ts';
 
-/** Rule LEARN-2: a visitor searched, opened an answer and watched at least this many seconds of it without a jump. */
-export const watchedSeconds = 20;
+/** Rule LEARN-2: how many seconds of a film, without a jump, show that it answers; less of a short one. */
+export function watchedSeconds(duration: number): number {
+  return duration > 0 ? Math.min(20, 0.8 * duration) : 20;
+}
 /** Rule LEARN-3: a visitor has one vote for an answer of a question in this time. */
 export const voteDays = 30;
 /** Rule LEARN-5: after so many days a vote counts half. */

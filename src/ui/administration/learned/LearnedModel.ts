@@ -20,6 +20,11 @@ export class LearnedModel {
     makeAutoObservable(this, { trouble: observableRef });
   }
 
+  /** Whether nothing is learned at all, so that there is nothing to filter. */
+  get isEmpty(): boolean {
+    return this.filter === '' && this.fetching.phase === 'complete' && this.fetching.value?.total === 0;
+  }
+
   async load(): Promise<void> {
     const filter = this.filter.trim();
     await this.fetching.start((signal) => this.#learned.list(filter, signal));

@@ -21,12 +21,12 @@ export const LearnedView = observer(function LearnedView() {
     const chosen = await model.choose(answer, state);
     if (chosen === undefined) return;
     const undo = { label: t('done.undo'), run: () => void takeBack(chosen, answer.state) };
-    toasts.show('success', t(`done.${state}`, namesOf(chosen)), undo);
+    toasts.show('success', t(`done.${state}`, { query: chosen.query }), undo);
   };
   const takeBack = async (chosen: ShownLearned, state: LearnedState) => {
     const undone = await model.choose(chosen, state);
-    if (undone === undefined) toasts.show('failure', t('done.notUndone', namesOf(chosen)));
-    else toasts.show('success', t(`done.${state}`, namesOf(undone)));
+    if (undone === undefined) toasts.show('failure', t('done.notUndone', { query: chosen.query }));
+    else toasts.show('success', t(`done.${state}`, { query: undone.query }));
   };
   const countOf = ({ items, total }: { readonly items: readonly unknown[]; readonly total: number }) =>
     items.length < total ? t('first', { shown: items.length, count: total }) : t('count', { count: total });
@@ -34,15 +34,17 @@ export const LearnedView = observer(function LearnedView() {
     <section className="stack" aria-labelledby="learned-title">
       <h2 id="learned-title">{t('title')}</h2>
       <p className="note learned-lead">{t('lead')}</p>
-      <div className="learned-filter">
-        <TextField
-          label={t('filter')}
-          value={filter}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => model.filterBy(target.value)}
-        />
-      </div>
+      {model.isEmpty ? null : (
+        <div className="learned-filter">
+          <TextField
+            label={t('filter')}
+            value={filter}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => model.filterBy(target.value)}
+          />
+        </div>
+      )}
       <p className="note" role="status">
         {fetching.value === undefined || fetching.value.total === 0 ? null : countOf(fetching.value)}
       </p>
@@ -67,5 +69,3 @@ export const LearnedView = observer(function LearnedView() {
     </section>
   );
 });
-
-const namesOf = ({ title, query }: ShownLearned) => ({ title, query });

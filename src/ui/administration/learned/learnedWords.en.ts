@@ -33,9 +33,9 @@ export const learnedWordsEn = {
     failed: 'Your choice could not be saved. Try again.',
   },
   done: {
-    pinned: 'Pinned “{{title}}”. It is the first answer to “{{query}}”.',
-    removed: 'Removed “{{title}}”. Visitors no longer raise it for “{{query}}”.',
-    learned: 'Visitors decide again about “{{title}}” for “{{query}}”.',
+    pinned: 'Pinned the answer to “{{query}}”.',
+    removed: 'Removed the answer to “{{query}}”.',
+    learned: 'Visitors decide again about “{{query}}”.',
     undo: 'Undo',
     notUndone: 'The choice for “{{query}}” could not be undone. Try again in the list.',
   },

@@ -159,7 +159,7 @@ export function Player({
         onTimeUpdate={({ currentTime }) => {
           if (Math.abs(currentTime - toldAt.current) < tellEvery) return;
           toldAt.current = currentTime;
-          watchAnswer(currentTime);
+          watchAnswer(currentTime, player?.duration ?? 0);
           onTime?.(currentTime);
         }}
         // A seek in a paused film also moves the mark in the list of objectives.

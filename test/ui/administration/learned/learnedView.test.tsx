@@ -100,11 +100,15 @@ test('filters by a part of the question or title, and says when nothing has it',
   expect(screen.queryByText(quiz.query)).not.toBeInTheDocument();
   await user.type(filter, ' zzz');
   expect(await screen.findByText('No learned answer contains “slide zzz”.')).toBeInTheDocument();
+  await user.clear(filter);
+  expect(await screen.findByText('2 answers')).toBeInTheDocument();
+  expect(filter).toHaveFocus();
 });
 
 test('says that nothing is learned yet, and how the search learns', async () => {
   await open(new InMemoryLearnedAnswers());
   expect(await screen.findByText(/^The search has learned nothing yet\./)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Filter/ })).not.toBeInTheDocument();
 });
 
 test('loads the answers on "Try again" after a failure', async () => {

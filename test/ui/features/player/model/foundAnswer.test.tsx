@@ -1,8 +1,8 @@
 import { Watch } from '../../../../../src/ui/features/player/model/useFoundAnswer.ts';
 
 /** What a watch returns while a film plays from one second to another, four times a second. */
-const play = (watch: Watch, from: number, to: number) =>
-  Array.from({ length: 4 * (to - from) + 1 }, (_, step) => watch.stand(from + step / 4)).filter(
+const play = (watch: Watch, from: number, to: number, duration = 600) =>
+  Array.from({ length: 4 * (to - from) + 1 }, (_, step) => watch.stand(from + step / 4, duration)).filter(
     (each) => each !== undefined,
   );
 
@@ -22,4 +22,11 @@ test.each([
   expect(play(watch, 30, 49)).toEqual([]);
   expect(play(watch, to, to + 19)).toEqual([]);
   expect(play(watch, to + 19, to + 20)).toEqual([to]);
+});
+
+test('needs four fifths of a film of less than 25 seconds, and 20 seconds where the length is unknown', () => {
+  expect(play(new Watch(), 0, 9, 12)).toEqual([]);
+  expect(play(new Watch(), 0, 10, 12)).toEqual([0]);
+  expect(play(new Watch(), 0, 19, 0)).toEqual([]);
+  expect(play(new Watch(), 0, 20, 0)).toEqual([0]);
 });
