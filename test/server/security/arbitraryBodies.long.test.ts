@@ -136,7 +136,7 @@ const likelyValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   isOff: fc.boolean(),
   url: text,
   eventTypes: fc.array(fc.constantFrom('item.published', 'item.changed', 'webhook.test'), { maxLength: 3 }),
-  state: fc.constantFrom('active', 'paused', 'disabled'),
+  state: fc.constantFrom('active', 'paused', 'disabled', 'learned', 'pinned', 'removed'),
   publishAt: fc.oneof(text, fc.constant(null)),
   unpublishAt: fc.oneof(text, fc.constant(null)),
   release: fc.oneof(text, fc.constant(null)),
@@ -213,7 +213,7 @@ test.each(jsonRoutes.map((route) => [nameOf(route), route] as const))(
     expect(Object.keys(outcomes).filter((status) => !['200', '201', '400', '409', '422'].includes(status))).toEqual([]);
     // Enough bodies must pass the first check, or the later checks would not be tested.
     expect((outcomes[200] ?? 0) + (outcomes[201] ?? 0)).toBeGreaterThan(bodies / 10);
-    expect(outcomes[422] ?? 0).toBeGreaterThan(bodies / 25);
+    if (route.hasNoLaterChecks !== true) expect(outcomes[422] ?? 0).toBeGreaterThan(bodies / 25);
     expect(Object.keys(Object.prototype)).toEqual([]);
   },
 );

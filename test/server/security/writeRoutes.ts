@@ -17,6 +17,8 @@ export interface WriteRoute {
   /** `{id}` stands for the id of the existing item. */
   readonly path: string;
   readonly fields: readonly string[];
+  /** Every body that the schema accepts is right, so no later check refuses one. */
+  readonly hasNoLaterChecks?: boolean;
 }
 
 const ofVideo = ['name', 'slug', 'categories', 'public', 'feature', 'startTime', 'uploadId'];
@@ -74,7 +76,7 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
   { method: 'POST', path: '/synonyms', fields: ['words', 'isOff'] },
   { method: 'PATCH', path: '/synonyms/{id}', fields: ['words', 'isOff'] },
-  { method: 'PATCH', path: '/learned-answers/{id}', fields: ['state'] },
+  { method: 'PATCH', path: '/learned-answers/{id}', fields: ['state'], hasNoLaterChecks: true },
   { method: 'POST', path: '/webhooks', fields: ['url', 'description', 'eventTypes', 'state'] },
   { method: 'PATCH', path: '/webhooks/{id}', fields: ['url', 'description', 'eventTypes', 'state'] },
 ];
