@@ -9,6 +9,8 @@ export class OtherMigrations extends Error {
   override readonly name = 'OtherMigrations';
 }
 
+const mostTries = 10;
+
 /**
  * Runs all missing migrations in one transaction under a lock. Several processes may call it at once, and a crash
  * leaves nothing half done. Returns the names of the migrations that ran: none on data of a newer version that this code
@@ -21,7 +23,10 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const migrations = await read();
   const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  let { error, results = [] } = await migrator.migrateToLatest();
+  // The writes of a version that still runs lock the same tables in another order. Nothing is left of a try that ended so.
+  for (let tries = 1; isDeadlock(error) && tries < mostTries; tries += 1)
+    ({ error, results = [] } = await migrator.migrateToLatest());
   if (error === undefined) return results.map(({ migrationName }) => migrationName);
   if (!isOtherVersion(error)) throw error;
   const verdict = judgeUpdate(migrations, await readStateOfData(database.pool));
@@ -37,6 +42,10 @@ export async function migrate(
         `The data was made by a version whose migrations differ from those of this one (${error.message}). Start the version that made it, or name other data by DATA_DIR or DATABASE_URL.`,
       );
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return (error as { readonly code?: string } | undefined)?.code === '40P01';
 }
 
 /** Whether the data has other migrations. Kysely has neither class nor code for it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { migrate } from '../../../server/database/migrate.ts';
 import {
   keepingOldestCode,
@@ -147,6 +148,20 @@ test('rolls back when killed in the middle, and completes in the next run', asyn
 });
 
 // Rule SERVER-14.
+// Rule UPDATE-2.
+test('runs again after a deadlock with the version that still runs, from the beginning', async () => {
+  let tries = 0;
+  const added: DataMigration = {
+    up: async (db) => {
+      await sql`CREATE TABLE added (id integer)`.execute(db);
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    },
+  };
+  await expect(migrate(database, async () => ({ '999-added': added }))).resolves.toEqual(['999-added']);
+  expect(tries).toBe(2);
+});
+
 test('says in one sentence what to do about data of a newer version, and about other migrations', async () => {
   await migrate(database);
   const refusal = async () => String(await migrate(database).catch((fault: unknown) => fault));
