@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { identifyEvent } from '../../../src/domain/analytics/analyticsEvent.ts';
-import { watchedEvent } from '../../../src/domain/analytics/clickEvents.ts';
+import { watchedEvent } from '../../../src/domain/learning/learnedAnswers.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { networkOf } from '../limit/networkOf.ts';
 import { WindowLimit } from '../limit/WindowLimit.ts';

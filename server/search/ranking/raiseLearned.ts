@@ -40,7 +40,10 @@ export function raiseLearned<Answer extends Ranked>(
   const pinned = answers.slice(fixed).filter(({ id }) => known.get(id)?.isPinned);
   const others = answers.slice(fixed).filter(({ id }) => known.get(id)?.isPinned !== true);
   const ordered = [...answers.slice(0, fixed), ...pinned, ...byBonus(others, known, least)];
-  return ordered.map((answer) => ({ ...answer, moments: chosenFirst(answer.moments, known.get(answer.id)?.second) }));
+  return ordered.map((answer) => {
+    const second = known.get(answer.id)?.second;
+    return second === undefined ? answer : { ...answer, moments: chosenFirst(answer.moments, second) };
+  });
 }
 
 /** The topic and the meaning have ordered the answers too, so each counts at least as much as those behind it. */
@@ -65,8 +68,8 @@ function byBonus<Answer extends Ranked>(
 }
 
 /** Rule LEARN-8: the moment where visitors watched comes first. */
-function chosenFirst(moments: readonly RankedWindow[], second: number | undefined): readonly RankedWindow[] {
-  if (second === undefined || moments.length < 2) return moments;
+function chosenFirst(moments: readonly RankedWindow[], second: number): readonly RankedWindow[] {
+  if (moments.length < 2) return moments;
   const distances = moments.map(({ passages: { starts }, window }) =>
     Math.abs((starts[window.firstCue] ?? 0) - 1000 * second),
   );

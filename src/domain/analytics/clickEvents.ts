@@ -7,9 +7,6 @@ export const clickEvents = { video: 'Video Clicked', webinar: 'Webinar Clicked' 
   Record<FilmKind, AnalyticsEvent>
 >;
 
-/** Rule LEARN-2: an answer of a search was watched for a while. */
-export const watchedEvent = 'Answer Watched' satisfies AnalyticsEvent;
-
 export const registrationEvent = 'Registration Link Clicked';
 
 /** Rule EVENT-12: the event of a click on an offer; `undefined` for offers that are not counted. */

@@ -1,8 +1,7 @@
 import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
-import { watchedEvent } from '../analytics/clickEvents.ts';
 import type { FilmKind } from '../item/itemKind.ts';
 import { dayOf } from './period.ts';
-import type { AnswerVote } from '../learning/learnedAnswers.ts';
+import { watchedEvent, type AnswerVote } from '../learning/learnedAnswers.ts';
 import {
   afterOpening,
   afterSearch,

@@ -1,4 +1,8 @@
+import type { AnalyticsEvent } from '../analytics/analyticsEvent.ts';
 import type { FilmKind } from '../item/itemKind.ts';
+
+/** Rule LEARN-2: an answer of a search was watched for a while. Visitors load it with the player only. */
+export const watchedEvent = 'Answer Watched' satisfies AnalyticsEvent;
 
 /** Rule LEARN-2: how many seconds of a film, without a jump, show that it answers; less of a short one. */
 export function watchedSeconds(duration: number): number {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { watchedEvent } from '../../../../domain/analytics/clickEvents.ts';
-import { watchedSeconds } from '../../../../domain/learning/learnedAnswers.ts';
+import { watchedEvent, watchedSeconds } from '../../../../domain/learning/learnedAnswers.ts';
 import { useScreens } from '../../../base/page/ScreensContext.ts';
 import type { FoundAnswer } from './PlayerProps.ts';
 
