@@ -15,7 +15,7 @@ export function learnedAnswersContract(open: () => Promise<OpenLearned>): void {
   afterAll(() => stop());
   const { signal } = new AbortController();
 
-  test('lists what was learned, and what has a part of the question or title', async () => {
+  test('lists what was learned, and only what the filter finds in question or title', async () => {
     const { items, total } = await learned.list('', signal);
     expect(items).toMatchObject([{ query: 'quizzes', title: 'Quiz settings', state: 'learned', version: 1 }]);
     expect(total).toBe(1);
@@ -23,7 +23,7 @@ export function learnedAnswersContract(open: () => Promise<OpenLearned>): void {
     expect(await learned.list('bees', signal)).toEqual({ items: [], total: 0 });
   });
 
-  test('saves a choice, and refuses one for another version or for nothing', async () => {
+  test('saves a choice, and refuses it when the version is old or the answer is unknown', async () => {
     const [answer] = (await learned.list('', signal)).items;
     if (answer === undefined) throw new Error('nothing was learned');
     const pinned = { ...answer, state: 'pinned', version: 2 };

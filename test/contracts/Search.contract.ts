@@ -44,7 +44,7 @@ export function searchContract(start: () => Promise<{ readonly search: Search; s
   });
 
   // Rule HITS-5.
-  test('returns the only item that is wanted, if it answers', async () => {
+  test('returns the one item that is asked for when it answers', async () => {
     const [, second] = (await find()).items;
     const alone = await find({ item: second?.id, limit: 1 });
     expect([alone.items.map(({ id }) => id), alone.total, alone.nextCursor]).toEqual([[second?.id], 1, null]);

@@ -29,6 +29,14 @@ interface MediaParameters {
   readonly '*': string;
 }
 
+interface Served {
+  readonly file: MediaFile;
+  /** Names its content. */
+  readonly hash: string;
+  /** How long caches keep it. */
+  readonly age: string;
+}
+
 type Openness = 'public' | 'gated' | 'unpublished' | 'unknown';
 
 const types: Readonly<Record<string, string>> = {
@@ -57,6 +65,23 @@ export function registerMediaRoutes(
   const opennessOf = rememberOpenness(assets, catalogueVersion);
   const partsFile = makePartsFile(findParts);
 
+  /** A stored file, or one that is made of stored files. */
+  const find = async (assetId: string, contentHash: string, name: string): Promise<Served | undefined> => {
+    const language = languageOfParts(name);
+    if (language !== undefined) {
+      const made = await partsFile(assetId, contentHash, language);
+      // The screen of the film may be read later.
+      return made && { file: made, hash: made.hash, age: aMinute };
+    }
+    const stored = await media.find(assetId, contentHash, name);
+    if (stored === undefined) return undefined;
+    const file =
+      name === assetFiles.storyboard
+        ? await addressed(stored, (image) => mediaPath(assetId, contentHash, image))
+        : stored;
+    return { file, hash: contentHash, age: name.endsWith('.m3u8') ? aMinute : aYear };
+  };
+
   app.route<{ Params: MediaParameters }>({
     method: ['GET', 'HEAD'],
     url: '/media/:assetId/:contentHash/*',
@@ -79,28 +104,12 @@ export function registerMediaRoutes(
       }
       // Feed readers and other sites show the pictures of published items.
       if (openness !== 'unpublished' && isPicture(name)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      const language = languageOfParts(name);
-      const file =
-        language === undefined
-          ? await media.find(assetId, contentHash, name)
-          : await partsFile(assetId, contentHash, language);
-      if (file === undefined) return sendProblem(reply, 'not-found', noSuchFile);
-      const served =
-        name === assetFiles.storyboard
-          ? await addressed(file, (image) => mediaPath(assetId, contentHash, image))
-          : file;
+      const served = await find(assetId, contentHash, name);
+      if (served === undefined) return sendProblem(reply, 'not-found', noSuchFile);
       const ending = name.slice(name.lastIndexOf('.') + 1);
       reply.header('content-type', types[ending] ?? 'application/octet-stream');
-      reply.header(
-        'cache-control',
-        `${forEveryone ? 'public' : 'private'}, ${ending === 'm3u8' || language !== undefined ? aMinute : aYear}`,
-      );
-      return sendFile(
-        request,
-        reply,
-        served,
-        `"${'hash' in served ? served.hash : contentHash}-${served.bytes.toString(36)}"`,
-      );
+      reply.header('cache-control', `${forEveryone ? 'public' : 'private'}, ${served.age}`);
+      return sendFile(request, reply, served.file, `"${served.hash}-${served.file.bytes.toString(36)}"`);
     },
   });
 }

@@ -72,9 +72,10 @@ export function learnedFrom(votes: readonly CountedVote[], now: Date): readonly 
   const weighed = [...byItem].map(([item, all]) => ({ item, ...weigh(oncePerNetwork(all), now) }));
   const asked = weighed.reduce((sum, { weight }) => sum + weight, doubt);
   return weighed
-    .map(({ weight, whole, ...learned }) => ({ ...learned, whole, strength: weight / asked }))
-    .filter(({ whole, strength }) => whole >= leastVisitors && strength >= leastShare)
-    .map(({ whole: _, ...learned }) => learned)
+    .flatMap(({ weight, whole, ...learned }) => {
+      const strength = weight / asked;
+      return whole >= leastVisitors && strength >= leastShare ? [{ ...learned, strength }] : [];
+    })
     .sort((one, other) => other.strength - one.strength || (one.item < other.item ? -1 : 1));
 }
 

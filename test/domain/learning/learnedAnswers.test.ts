@@ -31,19 +31,19 @@ test.each<[string, readonly CountedVote[]]>([
   expect(learnedFrom(given, now)).toEqual([]);
 });
 
-test('counts signed-in people of one address each', () => {
+test('counts signed-in people apart, also when they share an address', () => {
   expect(learnedFrom(votes(3, { network: null }), now)[0]?.visitors).toBe(3);
 });
 
 // Rule LEARN-5.
-test('lets votes decay, so that newer ones for another answer win', () => {
+test('prefers the answer with newer votes, because votes lose weight with time', () => {
   const old = votes(8, { at: daysAgo(120) });
   expect(strengthOf(...old)).toBeCloseTo(2 / (2 + 2));
   const newer = votes(4, { item: 'newer' }, 'another');
   expect(learnedFrom([...old, ...newer], now).map(({ item }) => item)).toEqual(['newer']);
 });
 
-test('does not count votes of half a year ago', () => {
+test('does not count votes that are 180 days old', () => {
   expect(learnedFrom(votes(9, { at: daysAgo(180) }), now)).toEqual([]);
 });
 
@@ -54,13 +54,13 @@ test('raises no answer that less than two fifths of the votes are for', () => {
   expect(learnedFrom([...right, ...wrong], now).map(({ item }) => item)).toEqual(['right']);
 });
 
-test('stays below 1, and grows with the number of visitors', () => {
+test('gives a strength below 1 that grows with the number of visitors', () => {
   const strengths = [3, 10, 1000].map((count) => strengthOf(...votes(count)));
   expect(strengths).toEqual(strengths.toSorted());
   expect(strengths.every((strength) => strength !== undefined && strength < 1)).toBe(true);
 });
 
-test('takes the second in the middle, and the first vote as the beginning', () => {
+test('learns the median of the watched seconds, and the time of the first vote', () => {
   const given = [vote('a', { second: 10, at: daysAgo(9) }), vote('b', { second: 40 }), vote('c', { second: 900 })];
   expect(learnedFrom(given, now)[0]).toMatchObject({ second: 40, since: daysAgo(9) });
 });

@@ -83,7 +83,7 @@ export function learnedAnswersContract(open: () => Promise<LearnedUnderTest>): v
     expect(await shown()).toEqual([]);
   });
 
-  test('keeps an answer with exactly the title that is asked for first', async () => {
+  test('keeps the answer first whose title is exactly the question', async () => {
     const asked = 'Branching quizzes in a course';
     await given.happen(start, ...crowd(9, asked, right));
     await learn();
@@ -95,7 +95,7 @@ export function learnedAnswersContract(open: () => Promise<LearnedUnderTest>): v
   });
 
   // Rule LEARN-9.
-  test('stops raising a removed answer, learns it no more, and raises it again when it is allowed', async () => {
+  test('does not raise an answer that was removed, also after new votes, and raises it when it is allowed again', async () => {
     await given.happen(start, ...crowd(6, search, right));
     await learn();
     const [answer] = await shown();
@@ -112,7 +112,7 @@ export function learnedAnswersContract(open: () => Promise<LearnedUnderTest>): v
   });
 
   // Rule LEARN-9.
-  test('keeps a pinned answer first when nobody finds it any more, and forgets one that is not pinned', async () => {
+  test('keeps a pinned answer first when its votes are gone, and forgets one that is not pinned', async () => {
     const other = await given.addVideo('Branching a course with quizzes about bees');
     await given.happen(start, ...crowd(6, search, right), ...crowd(6, 'bees', other));
     await learn();

@@ -72,7 +72,7 @@ test('reads on in a file that is forgotten meanwhile, and finds the new one', as
   expect(found && (await text(found.open()))).toBe('the new picture');
 });
 
-onLinux('closes a forgotten file behind its last reader, also one who leaves', async () => {
+onLinux('closes a forgotten file when its last reader has ended or left', async () => {
   const files = new OpenFiles();
   const found = await files.find(await write('film', 'x'.repeat(1_000_000)));
   const [reading, leaving] = [found?.open(), found?.open()];

@@ -1,7 +1,7 @@
 /** The words of the list of learned answers; they come with its script. */
 export const learnedWordsEn = {
   title: 'Learned answers',
-  lead: 'Visitors searched for the question, opened the answer and watched it for 20 seconds or more. When at least three visitors agree, the search shows this answer higher. A title that is exactly the question stays above it.',
+  lead: 'Visitors searched for the question, opened the answer and watched it for 20 seconds, or most of a shorter video. When at least three visitors agree, the search shows this answer higher. A title that is exactly the question stays above it.',
   filter: 'Filter by question or title',
   loading: 'Loading the learned answers',
   failed: 'The learned answers could not be loaded.',

@@ -77,7 +77,7 @@ test('begins a part with the picture that changes in the silence before its word
 });
 
 // Rule PART-1.
-test('has the same times in another language, and titles in its words', () => {
+test('gives the parts the same times in another language, and titles in that language', () => {
   const { cues } = spoken('variables.en.txt');
   const german = cues.map((cue) => ({ ...cue, text: cue.text.replace(/\p{L}+/gu, (word) => `${word}ung`) }));
   const proposed = proposedChapters(cues, [], german);

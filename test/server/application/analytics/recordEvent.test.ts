@@ -100,7 +100,7 @@ describe('the address of a vote', () => {
     return taken[0]?.properties['network'];
   };
 
-  test('is the same for all ids of one address, and another for other addresses and items', () => {
+  test('gets the same code for all visitors behind it, and another one for each item', () => {
     const own = networkOf({});
     expect(own).toMatch(/^[\w-]{16}$/);
     expect(networkOf({ anonymousId: 'another-browser' })).toBe(own);
@@ -109,7 +109,7 @@ describe('the address of a vote', () => {
     expect(networkOf({ properties: { id: 'another-film' } })).not.toBe(own);
   });
 
-  test('is not stored of a signed-in person, nor of another event', () => {
+  test('gets no code when the visitor is signed in or the event is another one', () => {
     expect(networkOf({ person: 'ada' })).toBeUndefined();
     expect(networkOf({ event: 'Video Clicked' })).toBeUndefined();
   });

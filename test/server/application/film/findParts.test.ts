@@ -62,14 +62,14 @@ test('names the same parts in the words of captions in another language, without
 });
 
 // Rule PART-3.
-test('begins a part with the picture, and has other sources, once the screen was read', async () => {
+test('begins a part with the change of the picture when the screen has been read, and names other sources then', async () => {
   const before = await finding().partsOf('english', 'en');
   const after = await finding({ screen: 'seen' }).partsOf('english', 'en');
   expect(after?.parts.map(({ time }) => time)).toContain(Math.floor(picture));
   expect(after?.sources).not.toBe(before?.sources);
 });
 
-test('has other sources in another language, also if both languages have the same hash', async () => {
+test('names other sources for another language, also when both files have the same hash', async () => {
   const { findParts } = finding({ captions: { de: 'one', en: 'one' } });
   const [english, german] = [await findParts('a-film', 'one', 'en'), await findParts('a-film', 'one', 'de')];
   expect(english?.sources).not.toBe(german?.sources);

@@ -90,7 +90,7 @@ test('leaves the rows to others when it is told to stop', async () => {
 });
 
 // Rules LOG-1 and LOG-2.
-test('logs a row as failed when the server has a fault, and not when the row is refused', async () => {
+test('logs an import row as failed when the server has a fault, and logs nothing when the row is refused', async () => {
   const ended: (readonly [line: unknown, why: unknown])[] = [];
   const runJob: RunJob = async (_job, { line }, work) => void ended.push([line, await work()]);
   const id = await startImport(2);

@@ -40,7 +40,7 @@ test('serves the parts of a film beside its captions, for a minute, with a tag',
 });
 
 // Rule PART-3.
-test('begins a part with the picture, once the screen of the film was read', async () => {
+test('begins a part with the change of the picture when the screen of the film has been read', async () => {
   withCaptions();
   const before = await get('en');
   withCaptions(film.hash);

@@ -79,7 +79,7 @@ describe('PgLearnedAnswers', () => {
     );
 
   // Rules SEARCH-62 and LEARN-7.
-  test('moves the version of the catalogue once for what is learned, and not when it stays the same', async () => {
+  test('moves the version of the catalogue once when something was learned, and not when nothing changed', async () => {
     const learned = new PgLearnedAnswers(database, version);
     for (const visitor of ['ada', 'bea', 'cleo']) await vote(visitor);
     await expect(movedBy(() => learned.learn(at))).resolves.toBe(1);
@@ -88,7 +88,7 @@ describe('PgLearnedAnswers', () => {
   });
 
   // Rule LEARN-5.
-  test('deletes votes that taught nothing in thirty days', async () => {
+  test('deletes votes after 30 days when fewer than three visitors gave them', async () => {
     await vote('ada');
     await new PgLearnedAnswers(database, version).learn(new Date(at.getTime() + 31 * 24 * 3_600_000));
     expect((await database.pool.query('SELECT FROM search_votes')).rowCount).toBe(0);

@@ -29,7 +29,7 @@ test('finds the nearest of many numbers', () => {
 });
 
 // Rule START-4.
-test('takes the start of three lines or more for another picture', () => {
+test('takes three or more new lines for a change of the picture', () => {
   const starts = [0, 0, 0, 4, 6, 6, 8, 8, 8, 8];
   expect(scenesOf(starts.map((start) => ({ start })))).toEqual([0, 8]);
 });

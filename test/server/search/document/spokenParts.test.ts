@@ -6,7 +6,7 @@ const told = (parts: ReturnType<typeof spokenParts>) =>
   parts.map(({ start, text }) => [Number(start.toFixed(1)), text]);
 
 // Rule START-2.
-test('parts a cue where a sentence begins inside of it, by the share of its letters', () => {
+test('divides a cue where a sentence begins inside it, at the share of its letters', () => {
   const parts = spokenParts([cue(10, 'the end of it. The next one be'), cue(13, 'gins.')], none);
   expect(told(parts)).toEqual([
     [10, 'the end of it.'],
@@ -63,7 +63,7 @@ test('starts a sentence where the sound goes on after a pause nearby', () => {
   expect(told(spokenParts(cues, { pauses: [10.2], scenes: [] }))[1]).toEqual([10.2, 'The next one be']);
 });
 
-test('moves no start inside of a sentence', () => {
+test('does not move the start of a cue inside a sentence', () => {
   const cues = [cue(10, 'We go on'), cue(12, 'and on.'), cue(14, 'End.')];
   expect(told(spokenParts(cues, { pauses: [10.4, 12.4, 14.4], scenes: [] })).map(([start]) => start)).toEqual([
     10.4, 12, 14.4,
@@ -77,7 +77,7 @@ test('knows sentences of captions without punctuation by the pauses of the sound
   expect(parts[2]?.start).toBe(4.2);
 });
 
-test('knows them by cues that stand longer than their letters need, without pauses of the sound', () => {
+test('knows sentences of captions without punctuation by cues that stand longer than their letters need, when nobody has listened', () => {
   const cues = [cue(0, 'so this is'), cue(2, 'and here is'), cue(6, 'the other'), cue(8, 'as it seem')];
   const ends = spokenParts(cues, none).map(({ endsSentence }) => endsSentence);
   expect(ends).toEqual([false, true, false, true]);

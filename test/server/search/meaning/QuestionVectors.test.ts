@@ -62,7 +62,7 @@ test('answers a third question by its words while two wait for their vectors', a
   expect(asked).toHaveLength(2);
 });
 
-test('waits half as long for a vector beside another search, and not at all beside two', async () => {
+test('waits half as long for a vector beside one other search, and for a second not at all beside two', async () => {
   jest.useFakeTimers();
   const vectors = open(() => new Promise(() => undefined), 150);
   const waited = async (others: number) => {

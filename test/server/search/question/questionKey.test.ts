@@ -11,11 +11,11 @@ test.each([
   expect(questionKey(one)).toBe(questionKey(other));
 });
 
-test('tells other questions apart, and has no key for a search without words', () => {
+test('gives questions with other words another key, and a search without words an empty one', () => {
   expect(questionKey('record audio')).not.toBe(questionKey('record video'));
   expect(questionKey(' ?! ')).toBe('');
 });
 
-test('keeps the words of a question that has nothing else', () => {
+test('keeps words that usually say nothing when the question has no others', () => {
   expect(questionKey('how to')).not.toBe('');
 });

@@ -25,24 +25,24 @@ const order = (raised: readonly Raised[], exact = '', given = answers) =>
     .map(({ id }) => id)
     .join('');
 
-test('leaves the answers as they are where nothing was learned about them', () => {
+test('changes nothing when nothing was learned about the answers', () => {
   expect(raiseLearned(answers, [raise('z')], () => false, least)).toBe(answers);
 });
 
 // Rule LEARN-7.
-test('raises an answer by a share of the best score at most, by the strength', () => {
+test('raises an answer by its strength times half of the best score', () => {
   expect(order([raise('c')])).toBe('cabd');
   expect(order([raise('c', { strength: 0.4 })])).toBe('acbd');
   expect(order([raise('d', { strength: 1 })])).toBe('abcd');
 });
 
-test('keeps an order that the topic has made, where scores say otherwise', () => {
+test('keeps the order that the topic gave to answers, also when their scores differ from it', () => {
   const byTopic = [answer('a', 10), answer('b', 2), answer('c', 7)];
   expect(order([raise('a')], '', byTopic)).toBe('abc');
 });
 
 // Rule LEARN-8.
-test('puts the moment first where visitors watched, and none that is far from it', () => {
+test('shows the moment first that is near to where visitors watched, and changes nothing when none is near', () => {
   const given = [answer('a', 10, moment(5), moment(100), moment(300))];
   const shown = (second: number) =>
     raiseLearned(given, [raise('a', { second })], () => false, least)[0]?.moments.map(
@@ -53,12 +53,12 @@ test('puts the moment first where visitors watched, and none that is far from it
 });
 
 // Rule LEARN-7.
-test('passes no answer whose title is exactly the question, whatever was learned or pinned', () => {
+test('raises no learned or pinned answer above one whose title is exactly the question', () => {
   expect(order([raise('b', { strength: 1 }), raise('d', { isPinned: true })], 'a')).toBe('adbc');
   expect(order([raise('c', { strength: 1 })], 'b')).toBe('abcd');
 });
 
 // Rule LEARN-9.
-test('puts a pinned answer first, however little its words say', () => {
+test('shows a pinned answer first, also when few of its words answer', () => {
   expect(order([raise('d', { isPinned: true }), raise('c')])).toBe('dcab');
 });

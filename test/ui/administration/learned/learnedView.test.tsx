@@ -71,7 +71,7 @@ test('removes an answer, which can be allowed again', async () => {
   expect(await shown.findByRole('button', { name: /^Pin/ })).toBeInTheDocument();
 });
 
-test('says what someone else has changed, and shows their choice', async () => {
+test('says that someone else has changed the answer, and shows their choice', async () => {
   const { user, learned } = await open();
   const shown = await entry(quiz);
   await learned.choose(quiz.id, 1, 'removed');

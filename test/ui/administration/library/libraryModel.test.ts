@@ -83,7 +83,7 @@ describe('a press that begins on a filter', () => {
     expect([library.asked.length, model.rowAt(1)?.title]).toEqual([2, 'Video 10']);
   });
 
-  test('shows nothing of it when another filter is chosen or the press took longer than a second', async () => {
+  test('fetches the rows anew when another filter is chosen or the press took longer than a second', async () => {
     const { library, model } = await shown();
     model.expect({ search: 'video 2' });
     await model.show(other);
@@ -96,7 +96,7 @@ describe('a press that begins on a filter', () => {
     expect(library.asked).toHaveLength(4);
   });
 
-  test('asks again when its call has failed', async () => {
+  test('fetches the rows again when the first call has failed', async () => {
     const { library, model } = await shown();
     library.isDown = true;
     model.expect(words);

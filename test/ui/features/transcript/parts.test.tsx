@@ -105,7 +105,7 @@ test.each([
 });
 
 // Rule PART-2.
-test('shows the transcript without parts where they could not be loaded, and loads them on the next page', async () => {
+test('shows the transcript alone when the parts could not be loaded, and asks for them again on the next page', async () => {
   const { unmount } = await openTranscript('/videos/offline');
   await waitFor(() => expect(asked).toContain('/offline/parts-en.json'));
   expect(headings()).toEqual([]);

@@ -7,7 +7,7 @@ const play = (watch: Watch, from: number, to: number, duration = 600) =>
   );
 
 // Rule LEARN-2.
-test('tells once from where 20 seconds were watched without a jump', () => {
+test('reports once when 20 seconds were watched without a jump, and from where', () => {
   const watch = new Watch();
   expect(play(watch, 75, 94)).toEqual([]);
   expect(play(watch, 94, 200)).toEqual([75]);

@@ -58,7 +58,7 @@ test.each<[string, InitialEntry, readonly number[]]>([
   expect([result.current.hits, asked]).toEqual([hits, []]);
 });
 
-test('does not ask for a film that is no item of a page', async () => {
+test('does not ask for places when the player has no item', async () => {
   hitsAt('/a?q=tea', null);
   await act(async () => undefined);
   expect(asked).toEqual([]);
